@@ -1,0 +1,97 @@
+// The one direction: compose -> server, contract, pages, handlers -> src/<surface> -> access, queue, db, errors.
+// Nothing imports upward; surfaces never import one another; what they share is joined in src/compose.
+
+const base = '^src/(errors|payload|problems)[.]ts$'
+const surface = '(auth|bridge|content)'
+
+/** Files under `from` may import, of this project, nothing but what `allowed` matches. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(src|handlers|generated|tools|test|console)/', pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-dev-packages',
+      comment: 'What serves runs without development packages.',
+      severity: 'error',
+      from: { path: '^(src|handlers|generated)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    only('base', 'The base vocabulary knows nothing else.', base, [base]),
+    only('config', 'Settings are read before anything else is there.', '^src/config', ['^src/config']),
+    only('db', 'The database layer serves every surface.', '^src/db/', ['^src/db/', base]),
+    only('access', 'Who is calling: shared by every surface.', '^src/access/', ['^src/access/', base]),
+    only('queue', 'Claim and retry: shared by every surface.', '^src/queue/', ['^src/(queue|db)/', base]),
+    only('domain', 'A domain knows neither HTTP nor another surface.', `^src/${surface}/`, [
+      '^src/$1/',
+      '^src/(access|queue|db)/',
+      base,
+      '^generated/$1/(types|handlers)[.]ts$',
+    ]),
+    {
+      name: 'domain-takes-types-only',
+      comment: 'A domain may import generated types, never generated values.',
+      severity: 'error',
+      from: { path: `^src/${surface}/` },
+      to: { path: '^generated/', dependencyTypesNot: ['type-only'] },
+    },
+    only('contract', 'The runtime serves any contract: it is handed tables and handlers.', '^src/contract/', [
+      '^src/(contract|access)/',
+      base,
+    ]),
+    only('server', 'The server serves any surface.', '^src/server/', [
+      '^src/(server|contract|access)/',
+      '^src/config([.]ts$|/)',
+      base,
+    ]),
+    only('pages', 'Pages are markup.', '^src/pages/', ['^src/pages/', base]),
+    only('handlers', 'A handler calls its own domain.', `^handlers/${surface}/`, [
+      '^handlers/$1/',
+      '^src/$1/',
+      '^src/access/',
+      base,
+      '^generated/$1/(types|handlers)[.]ts$',
+    ]),
+    only('generated', 'Generated files stand alone, but for the words that they are written in.', '^generated/', [
+      '^generated/',
+      base,
+    ]),
+    only('compose', 'What is composed knows nothing of the command line.', '^src/compose/', [
+      '^src/(?!main[.]ts$)',
+      '^(handlers|generated)/',
+    ]),
+    only('main', 'The command line: compose, and the commands of the domains.', '^src/main[.]ts$', [
+      '^src/(compose|server)/',
+      '^src/[^/]+/commands[.]ts$',
+      '^src/config[.]ts$',
+      base,
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)node_modules/[^/]+/node_modules/' },
+    // Types count as imports too: the direction holds for words as for code.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,37 @@
+# Thin: each recipe is one program. `make` lists the targets.
+.DEFAULT_GOAL := help
+.PHONY: help setup serve generate check test contract mock bench clean
+node := tools/node
+
+help: ## list the targets
+	@sed -n 's/^\([a-z%-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+
+setup: ## toolchain and packages, nothing else
+	@tools/setup.sh
+
+serve: setup ## run Triptych with a sample site: this project's manual
+	@exec bin/triptych serve --sample
+
+generate: setup ## specs -> generated/ (deterministic)
+	@$(node) tools/codegen/main.ts
+
+check: setup ## types, lint, drift of generated/
+	@$(node) tools/check.ts
+
+test: setup ## everything: types, lint, unit, integration, peers, contract, browser
+	@$(node) tools/test.ts
+
+test-%: setup ## one part: test-unit, test-integration, test-peers, test-contract, test-browser
+	@$(node) tools/test.ts $*
+
+contract: setup ## Schemathesis against a running server of this checkout
+	@$(node) tools/contract/run.ts
+
+mock: setup ## Prism mock server of the contract, port 4583
+	@$(node) tools/prism/main.ts
+
+bench: setup ## the side-by-side measurements
+	@$(node) test/bench/main.ts
+
+clean: ## remove what the other targets installed or built; data stays
+	@rm -rf node_modules tools/*/node_modules .toolchain .venv dist test/bench/results.json

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countChecks,
+  countsPrinted,
+  countVitest,
+  settle,
+  skippedTests,
+  sum,
+  summary,
+  type VitestReport,
+} from '../../tools/test-counts.ts'
+
+describe('counts that a program printed', () => {
+  it.each([
+    ['one line', '11 passed, 2 failed\n', { passed: 11, failed: 2, skipped: 0 }],
+    ['with skipped tests', '1 passed, 0 failed, 3 skipped', { passed: 1, failed: 0, skipped: 3 }],
+    ['the last of several', '1 passed, 1 failed\nmore\n2 passed, 0 failed\n', { passed: 2, failed: 0, skipped: 0 }],
+  ])('reads %s', (_what, output, counts) => {
+    expect(countsPrinted(output)).toEqual(counts)
+  })
+
+  it.each(['', 'all is well', '   1 passed, 1 failed', 'say 1 passed, 1 failed'])('reads nothing from %j', (output) => {
+    expect(countsPrinted(output)).toBeUndefined()
+  })
+})
+
+describe('counting checks', () => {
+  it('takes each line of its own for one', () => {
+    const output =
+      'ok     types\nFAILED lint\n  ok inside the output\n  FAILED inside too\nok     direction of imports\n'
+    expect(countChecks(output)).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  })
+
+  it('has nothing to say without such lines', () => {
+    expect(countChecks('TypeError: broken\n')).toBeUndefined()
+  })
+})
+
+describe('counting a Vitest report', () => {
+  const report: VitestReport = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'reads', status: 'failed' },
+          { fullName: 'reads the real site [skipped: no data beside this checkout]', status: 'skipped' },
+        ],
+      },
+    ],
+  }
+
+  it('adds what was skipped', () => {
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+  })
+
+  it('names what was skipped, with its reason', () => {
+    expect(skippedTests(report)).toEqual(['reads the real site [skipped: no data beside this checkout]'])
+  })
+
+  it('counts a file that could not be loaded as failed', () => {
+    const broken = { status: 'failed', assertionResults: [] }
+    const fine = { status: 'passed', assertionResults: [] }
+    expect(countVitest({ ...report, testResults: [broken, fine] })).toEqual({ passed: 3, failed: 2, skipped: 3 })
+  })
+})
+
+describe('what a part comes to', () => {
+  const fine = { passed: 4, failed: 0, skipped: 0 }
+
+  it.each([
+    ['a clean part', 0, fine, fine],
+    ['a part with failed tests', 1, { ...fine, failed: 2 }, { ...fine, failed: 2 }],
+    ['a part that ended badly with no failed test', 1, fine, { ...fine, failed: 1 }],
+    ['a part that was killed', null, fine, { ...fine, failed: 1 }],
+    ['a part without counts', 0, undefined, { passed: 0, failed: 1, skipped: 0 }],
+    ['a part that crashed', 1, undefined, { passed: 0, failed: 1, skipped: 0 }],
+  ])('settles %s', (_what, code, counts, result) => {
+    expect(settle(code, counts)).toEqual(result)
+  })
+})
+
+describe('the last line', () => {
+  it('sums all parts', () => {
+    const all = [
+      { passed: 1, failed: 2, skipped: 0 },
+      { passed: 10, failed: 0, skipped: 4 },
+    ]
+    expect(summary(sum(all))).toBe('11 passed, 2 failed, 4 skipped')
+  })
+
+  it('leaves out what there is none of', () => {
+    expect(summary(sum([]))).toBe('0 passed, 0 failed')
+  })
+})

