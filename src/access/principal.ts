@@ -1,0 +1,20 @@
+/** Who is calling: a person with a session, or a person or an agent with a token. */
+export interface Principal {
+  /** Stable id of the member or agent. */
+  readonly id: string
+  readonly kind: 'person' | 'agent'
+  readonly role: 'admin' | 'member'
+  /** What the caller showed. Administration asks for a session. */
+  readonly credential: 'session' | 'token'
+}
+
+/** What a call knows about where it comes from. */
+export interface CallContext {
+  readonly principal: Principal | null
+  /** Stands in the log and, on a refusal, in `X-Request-Id`. */
+  readonly requestId: string
+  /** The caller's address, a trusted proxy's word taken for it; `null` for a call from inside the process. */
+  readonly clientAddress: string | null
+  /** Whether the caller is on this machine and no proxy stands between. */
+  readonly loopback: boolean
+}

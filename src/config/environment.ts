@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config-error.ts'
+import { type SettingName, settings, settingsOfOtherSurfaces } from './settings.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Holds every `SVC_` name of an environment against the known ones.
+ *
+ * @returns the names that belong to a surface that is not part of this version, each with its surface
+ * @throws ConfigError for a name that nobody knows
+ */
+export function checkNames(env: Environment): { name: string; surface: string }[] {
+  const mine = new Set(settings.flatMap((setting) => withFile(setting)))
+  const others = new Map(
+    settingsOfOtherSurfaces.flatMap((setting) => withFile(setting).map((name) => [name, setting.surface] as const)),
+  )
+  const idle: { name: string; surface: string }[] = []
+  for (const name of Object.keys(env).sort()) {
+    if (!name.startsWith('SVC_') || mine.has(name)) continue
+    const surface = others.get(name)
+    if (surface === undefined) {
+      const near = nearest(name, [...mine, ...others.keys()])
+      throw new ConfigError(name, `is not a setting${near === undefined ? '' : `; did you mean ${near}?`}`)
+    }
+    idle.push({ name, surface })
+  }
+  return idle
+}
+
+/** The value of a setting, or of the file that `<NAME>_FILE` names; `undefined` when neither is set. */
+export function readSetting(env: Environment, name: SettingName): string | undefined {
+  const value = env[name]
+  if (value === '') throw new ConfigError(name, 'is empty; give it a value or leave it out')
+  const fileName = `${name}_FILE`
+  const file = env[fileName]
+  if (file === undefined) return value
+  if (value !== undefined) throw new ConfigError(fileName, `is set beside ${name}; set one of the two`)
+  return readSecretFile(fileName, file)
+}
+
+function readSecretFile(variable: string, file: string): string {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
+    throw new ConfigError(variable, `names a file that cannot be read (${reason})`)
+  }
+  const value = text.replace(/\r?\n$/, '')
+  if (value === '') throw new ConfigError(variable, 'names an empty file')
+  return value
+}
+
+function withFile(setting: { name: string; secret?: true }): string[] {
+  return setting.secret ? [setting.name, `${setting.name}_FILE`] : [setting.name]
+}
+
+/** The known name that the fewest edits lead to, if a third of the letters or fewer would change. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
+    .sort((a, b) => a.distance - b.distance)
+  return best !== undefined && best.distance <= name.length / 3 ? best.candidate : undefined
+}
+
+/** Levenshtein's distance, one row at a time. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replace = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replace, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { ConfigError } from './config-error.ts'
+
+/** The levels of pino, the quietest last. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const hostName = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/i
+
+export function parsePort(variable: string, value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) {
+    throw new ConfigError(variable, `must be a port from 0 to 65535, not ${JSON.stringify(value)}`)
+  }
+  return Number(value)
+}
+
+export function parseBoolean(variable: string, value: string): boolean {
+  if (value !== 'true' && value !== 'false') {
+    throw new ConfigError(variable, `must be true or false, not ${JSON.stringify(value)}`)
+  }
+  return value === 'true'
+}
+
+export function parseLogLevel(variable: string, value: string): LogLevel {
+  const level = logLevels.find((name) => name === value)
+  if (level === undefined) {
+    throw new ConfigError(variable, `must be one of ${logLevels.join(', ')}, not ${JSON.stringify(value)}`)
+  }
+  return level
+}
+
+/** An address or a host name to listen on. */
+export function parseListenHost(variable: string, value: string): string {
+  if (isIP(value) === 0 && !isHostName(value)) {
+    throw new ConfigError(variable, `must be an address or a host name, not ${JSON.stringify(value)}`)
+  }
+  return value
+}
+
+/** An origin: `http` or `https`, a host, perhaps a port, and nothing after. */
+export function parsePublicUrl(variable: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isOrigin = url !== undefined && `${url.origin}/` === url.href && /^https?:\/\/[^/]+\/?$/i.test(value)
+  if (!isOrigin || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError(
+      variable,
+      `must be http:// or https://, a host and perhaps a port, not ${JSON.stringify(value)}`,
+    )
+  }
+  return url
+}
+
+/** Host names, comma separated; an IPv6 address stands in brackets as it does in `Host`. */
+export function parseHostNames(variable: string, value: string): string[] {
+  return parseList(variable, value).map((name) => {
+    const bare = /^\[(.+)\]$/.exec(name)?.[1]
+    const valid = bare === undefined ? isIP(name) === 4 || isHostName(name) : isIP(bare) === 6
+    if (!valid) throw new ConfigError(variable, `must hold host names without ports, not ${JSON.stringify(name)}`)
+    return name.toLowerCase()
+  })
+}
+
+/** Addresses and CIDR ranges, comma separated. */
+export function parseAddressRanges(variable: string, value: string): string[] {
+  return parseList(variable, value).map((range) => {
+    const [address = '', prefix, ...rest] = range.split('/')
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    const validPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+    if (bits < 0 || !validPrefix || rest.length > 0) {
+      throw new ConfigError(variable, `must hold addresses or CIDR ranges, not ${JSON.stringify(range)}`)
+    }
+    return range
+  })
+}
+
+/** A PostgreSQL address. What is wrong is told without the value: it may hold a password. */
+export function parsePostgresUrl(variable: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new ConfigError(variable, 'must be a postgres:// address; leave it out for SQLite')
+  }
+  return value
+}
+
+/** Key material. Told without the value. */
+export function parseSecretKey(variable: string, value: string): string {
+  if (value.trim() === '') throw new ConfigError(variable, 'must not be blank')
+  if (value.length < 32) throw new ConfigError(variable, `must have at least 32 characters, not ${value.length}`)
+  return value
+}
+
+/** A folder's path; NUL would end it early. */
+export function parseFolder(variable: string, value: string): string {
+  if (value.includes('\0')) throw new ConfigError(variable, 'must be the path of a folder')
+  return value
+}
+
+function parseList(variable: string, value: string): string[] {
+  const parts = value.split(',').map((part) => part.trim())
+  if (parts.includes('')) throw new ConfigError(variable, 'must be a comma-separated list without empty parts')
+  return parts
+}
+
+/** Host names of RFC 1123. Digits and dots alone are an address gone wrong. */
+function isHostName(value: string): boolean {
+  return value.length <= 253 && hostName.test(value) && !/^[\d.]+$/.test(value)
+}

@@ -1,0 +1,51 @@
+/**
+ * Every word that a refusal can carry. `problems.ts` gives each its status and title; a program that
+ * reads a problem reads this word, so a word never changes its meaning.
+ */
+export type ErrorCode =
+  | 'malformed_path'
+  | 'malformed_request'
+  | 'invalid_request'
+  | 'unauthenticated'
+  | 'session_required'
+  | 'preview_token_invalid'
+  | 'foreign_origin'
+  | 'loopback_only'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'range_not_satisfiable'
+  | 'expectation_failed'
+  | 'foreign_host'
+  | 'headers_too_large'
+  | 'internal_error'
+  | 'unavailable'
+
+/** What is wrong with which part of a request; `name` is a parameter, or a JSON Pointer into the body. */
+export interface FieldError {
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'body'
+  readonly name: string
+  readonly message: string
+}
+
+/**
+ * A refusal that the caller is told about by its code. The message and the `cause` are for the log: neither leaves
+ * the process, so both may name what went wrong.
+ */
+export class TriptychError extends Error {
+  override readonly name = 'TriptychError'
+  readonly code: ErrorCode
+  readonly errors: readonly FieldError[] | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string = code,
+    options: { cause?: unknown; errors?: readonly FieldError[] } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.errors = options.errors
+  }
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode, FieldError } from './errors.ts'
+
+/** The status (RFC 9110, 15) and the title for people that stand for a code. */
+export interface Problem {
+  readonly status: number
+  readonly title: string
+}
+
+/** Each code's one status and title, in the words of the contracts' examples. */
+export const problems: Readonly<Record<ErrorCode, Problem>> = {
+  malformed_path: { status: 400, title: 'The path is malformed' },
+  malformed_request: { status: 400, title: 'The request is malformed' },
+  invalid_request: { status: 400, title: 'The request is not what the contract says' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  session_required: { status: 403, title: 'Only a person who is signed in may do this' },
+  preview_token_invalid: { status: 403, title: 'The preview token is not valid here' },
+  foreign_origin: { status: 403, title: 'Another site made this request' },
+  loopback_only: { status: 403, title: 'Only answered on loopback' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'This path does not take that method' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'This kind of body is not taken' },
+  range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
+  expectation_failed: { status: 417, title: 'The expectation cannot be met' },
+  foreign_host: { status: 421, title: 'Not a name of this service' },
+  headers_too_large: { status: 431, title: 'The header fields are too large' },
+  internal_error: { status: 500, title: 'Something broke here' },
+  unavailable: { status: 503, title: 'Not ready to serve' },
+}
+
+/**
+ * The `application/problem+json` text that tells a code (RFC 9457), members in the order of the contracts' examples.
+ * `errors` says, for a 400, what is wrong with which part; an empty list is left out.
+ */
+export function problemJson(code: ErrorCode, errors?: readonly FieldError[]): string {
+  return JSON.stringify({ ...problemBody(code), ...(errors?.length ? { errors } : {}) })
+}
+
+/** The same as a value, without `errors`. */
+export function problemBody(code: ErrorCode): { type: string; title: string; status: number; code: ErrorCode } {
+  const { title, status } = problems[code]
+  return { type: 'about:blank', title, status, code }
+}
