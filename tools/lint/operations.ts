@@ -1,0 +1,67 @@
+import { type Context, followed, isNode, members, type Rule } from './context.ts'
+
+const PROBLEM = 'application/problem+json'
+
+/** An operation can be named, found and read about. */
+export const operationNamed: Rule = () => ({
+  Operation(node, { report, location }) {
+    for (const member of ['operationId', 'summary']) {
+      if (typeof node[member] !== 'string' || node[member] === '') {
+        report({ message: `An operation needs \`${member}\`.`, location: location.key() })
+      }
+    }
+    if (!Array.isArray(node.tags) || node.tags.length === 0) {
+      report({ message: 'An operation needs `tags`.', location: location.key() })
+    }
+  },
+})
+
+/** Every status that can be sent is listed by its number. */
+export const statusesListed: Rule = () => ({
+  Responses(node, { report, location }) {
+    for (const status of Object.keys(node)) {
+      if (status.startsWith('x-') || /^[1-5]\d\d$/.test(status)) continue
+      report({
+        message: `\`${status}\` is no status: list each that can be sent.`,
+        location: location.child([status]).key(),
+      })
+    }
+  },
+})
+
+/** Errors are problems (RFC 9457), all of one schema. */
+export const errorsAreProblems: Rule = () => ({
+  Responses(node, context) {
+    for (const [status, response] of members(node)) {
+      if (!(Number(status) >= 400) || isProblem(response, context)) continue
+      const message = `${status} must be \`${PROBLEM}\` with the schema \`Problem\`, and nothing else.`
+      context.report({ message, location: context.location.child([status]).key() })
+    }
+  },
+})
+
+function isProblem(response: unknown, context: Context): boolean {
+  const contents = members(followed(response, context).content)
+  const [type, media] = contents[0] ?? []
+  const schema = isNode(media) ? media.schema : undefined
+  return contents.length === 1 && type === PROBLEM && isNode(schema) && /\/Problem$/.test(String(schema.$ref))
+}
+
+/** A content shows what it looks like. Whether the example is true, Redocly's own rule checks. */
+export const contentHasExample: Rule = () => ({
+  MediaType(node, { report, location }) {
+    if ('example' in node || members(node.examples).length > 0) return
+    report({ message: 'A content needs an example.', location: location.key() })
+  },
+})
+
+/** Schemas have names, so that types and documentation have them too. */
+export const contentSchemaNamed: Rule = () => ({
+  MediaType(node, { report, location }) {
+    if (!isNode(node.schema) || typeof node.schema.$ref === 'string') return
+    report({
+      message: 'Name the schema under `components` and refer to it.',
+      location: location.child(['schema']).key(),
+    })
+  },
+})

@@ -1,0 +1,29 @@
+import { extensionsKnown, multiSegmentLast } from './extensions.ts'
+import {
+  contentHasExample,
+  contentSchemaNamed,
+  errorsAreProblems,
+  operationNamed,
+  statusesListed,
+} from './operations.ts'
+import { discriminatorComplete, noPrefixItems } from './schemas.ts'
+
+/** The rules that make every tool agree about a contract, as a Redocly plugin; `redocly.yaml` turns them on. */
+export default function plugin() {
+  return {
+    id: 'triptych',
+    rules: {
+      oas3: {
+        'operation-named': operationNamed,
+        'statuses-listed': statusesListed,
+        'errors-are-problems': errorsAreProblems,
+        'content-has-example': contentHasExample,
+        'content-schema-named': contentSchemaNamed,
+        'extensions-known': extensionsKnown,
+        'multi-segment-last': multiSegmentLast,
+        'no-prefix-items': noPrefixItems,
+        'discriminator-complete': discriminatorComplete,
+      },
+    },
+  }
+}
