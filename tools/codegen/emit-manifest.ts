@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './redocly.ts'
+
+const TOOLS = ['@redocly/cli', 'ajv', 'ajv-formats', 'openapi-fetch', 'openapi-typescript', 'typescript']
+
+/**
+ * `MANIFEST.json`: what everything here was made from, and with what.
+ *
+ * @param specs paths from the root of the checkout
+ */
+export async function emitManifest(specs: readonly string[]): Promise<string> {
+  const hashes = specs.map(async (path) => [path, sha256(await readFile(join(root, path)))])
+  const tools = TOOLS.map(async (name) => {
+    const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+    return [name, (JSON.parse(manifest) as { version: string }).version]
+  })
+  const manifest = {
+    specs: Object.fromEntries(await Promise.all(hashes)),
+    tools: Object.fromEntries(await Promise.all(tools)),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

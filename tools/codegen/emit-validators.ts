@@ -1,0 +1,68 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import addFormats from 'ajv-formats'
+import { ajvSchema } from './ajv-schema.ts'
+import { banner } from './banner.ts'
+import type { Model } from './model.ts'
+import { validatorSchemas } from './validator-schemas.ts'
+
+/** `validators.js`: one function per parameter set, body and header set, with no compiler at run time. */
+export function emitValidators(model: Model): string {
+  const code = { source: true, esm: true }
+  const ajv = new Ajv2020({ code, strict: true, discriminator: true, allErrors: true, inlineRefs: false })
+  addFormats.default(ajv)
+  for (const [name, schema] of Object.entries(model.document.components?.schemas ?? {})) {
+    ajv.addSchema({ ...(ajvSchema(schema) as object), $id: name })
+  }
+  // Exports that check the same thing share one function: most statuses of most operations are alike.
+  const exported: Record<string, string> = {}
+  const alike = new Map<string, string>()
+  const aliases: string[] = []
+  for (const [name, schema] of validatorSchemas(model)) {
+    const key = JSON.stringify(schema)
+    const known = alike.get(key)
+    if (known !== undefined) {
+      aliases.push(`export const ${name} = ${known}\n`)
+      continue
+    }
+    alike.set(key, name)
+    ajv.addSchema({ ...schema, $id: name })
+    exported[name] = name
+  }
+  return `${banner(model.source)}\n${importing(standalone.default(ajv, exported))}\n${aliases.join('')}`
+}
+
+/** `validators.d.ts`, for the file beside it. */
+export function emitValidatorTypes(model: Model): string {
+  const names = [...validatorSchemas(model).keys()].map((name) => `export const ${name}: Validate`)
+  return [
+    banner(model.source),
+    'export interface ValidationError {',
+    '  readonly instancePath: string',
+    '  readonly keyword: string',
+    '  readonly message?: string',
+    '  readonly params: Readonly<Record<string, unknown>>',
+    '}',
+    '',
+    '/** `errors` is that of the last call. */',
+    'export interface Validate {',
+    '  (data: unknown): boolean',
+    '  errors?: readonly ValidationError[] | null',
+    '}',
+    '',
+    ...names,
+    '',
+  ].join('\n')
+}
+
+/** ajv still writes `require` for its helpers when asked for ES modules all the same; each becomes an import. */
+function importing(code: string): string {
+  const modules = new Map<string, string>()
+  const body = code.replace(/require\("([^"]+)"\)/g, (_match, path: string) => {
+    const name = `module${modules.size}`
+    if (!modules.has(path)) modules.set(path, name)
+    return modules.get(path) ?? name
+  })
+  const imports = [...modules].map(([path, name]) => `import ${name} from '${path}.js'\n`)
+  return imports.join('') + body
+}

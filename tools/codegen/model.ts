@@ -1,0 +1,147 @@
+import {
+  type MediaType,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type Reference,
+  resolve,
+  type Schema,
+} from './openapi.ts'
+
+/** One contract, as every emitter reads it: `$ref`s followed down to the schemas, everything in the spec's order. */
+export interface Model {
+  readonly surface: string
+  /** The hand-written file, `specs/<surface>.openapi.yaml`. */
+  readonly source: string
+  readonly document: OpenApiDocument
+  readonly operations: readonly Operation[]
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  /** In capitals. */
+  readonly method: string
+  readonly path: string
+  /** Every method of the path, for `Allow`; HEAD comes with GET. */
+  readonly allow: string
+  readonly multiSegment: string | null
+  readonly cors: boolean
+  readonly answerCache: boolean
+  readonly mounted: boolean
+  readonly tool: string | null
+  /** Who may call it (`x-rights`); null where the security requirements say it all. */
+  readonly rights: string | null
+  readonly security: readonly (readonly string[])[]
+  readonly parameters: readonly Parameter[]
+  readonly body: { readonly required: boolean; readonly contentType: string; readonly schema: Schema } | null
+  readonly replies: readonly Reply[]
+}
+
+export interface Parameter {
+  readonly in: ParameterObject['in']
+  readonly name: string
+  readonly required: boolean
+  readonly multiSegment: boolean
+  readonly schema: Schema
+}
+
+export interface Reply {
+  readonly status: string
+  readonly headers: readonly Header[]
+  /** `null` when the status has no content. */
+  readonly contentType: string | null
+  readonly schema: Schema
+}
+
+export interface Header {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** Reads a bundled OpenAPI document. */
+export function readModel(surface: string, document: OpenApiDocument): Model {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) => {
+    const methods = Object.keys(item).filter((key) => METHODS.includes(key))
+    const allow = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
+    const shared = (item.parameters ?? []) as readonly (ParameterObject | Reference)[]
+    return methods.map((method) =>
+      readOperation(document, path, method, allow, shared, item[method] as OperationObject),
+    )
+  })
+  return { surface, source: `specs/${surface}.openapi.yaml`, document, operations }
+}
+
+function readOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  allow: string,
+  shared: readonly (ParameterObject | Reference)[],
+  operation: OperationObject,
+): Operation {
+  const parameters = readParameters(document, shared, operation.parameters ?? [])
+  const requestBody = operation.requestBody && resolve(document, operation.requestBody)
+  const [requestContent] = contents(requestBody?.content)
+  return {
+    operationId: operation.operationId,
+    summary: operation.summary ?? '',
+    method: method.toUpperCase(),
+    path,
+    allow,
+    multiSegment: parameters.find((parameter) => parameter.multiSegment)?.name ?? null,
+    cors: operation['x-cors'] === 'public',
+    answerCache: operation['x-answer-cache'] === true,
+    mounted: operation['x-mounted'] === true,
+    tool: operation['x-mcp-tool'] ?? null,
+    rights: operation['x-rights'] ?? null,
+    security: (operation.security ?? document.security ?? []).map((requirement) => Object.keys(requirement)),
+    parameters,
+    body: requestContent ? { required: requestBody?.required === true, ...requestContent } : null,
+    replies: statuses(operation).map(([status, response]) => {
+      const { headers = {}, content } = resolve(document, response)
+      const [first] = contents(content)
+      return {
+        status,
+        headers: Object.entries(headers).map(([name, header]) => {
+          const { required = false, schema = {} } = resolve(document, header)
+          return { name, required, schema }
+        }),
+        contentType: first?.contentType ?? null,
+        schema: first?.schema ?? {},
+      }
+    }),
+  }
+}
+
+/** An operation's own parameter takes the place of the path's of the same name and location (OpenAPI, 4.8.9.1). */
+function readParameters(
+  document: OpenApiDocument,
+  shared: readonly (ParameterObject | Reference)[],
+  own: readonly (ParameterObject | Reference)[],
+): Parameter[] {
+  const byKey = new Map<string, Parameter>()
+  for (const node of [...shared, ...own]) {
+    const parameter = resolve<ParameterObject>(document, node)
+    byKey.set(`${parameter.in} ${parameter.name}`, {
+      in: parameter.in,
+      name: parameter.name,
+      required: parameter.required === true,
+      multiSegment: parameter['x-multi-segment'] === true,
+      schema: parameter.schema ?? {},
+    })
+  }
+  return [...byKey.values()]
+}
+
+function contents(content: Readonly<Record<string, MediaType>> = {}): { contentType: string; schema: Schema }[] {
+  return Object.entries(content).map(([contentType, { schema = {} }]) => ({ contentType, schema }))
+}
+
+/** Only real statuses: a lint rule refuses `default` and ranges. */
+function statuses(operation: OperationObject): [string, OperationObject['responses'][string]][] {
+  return Object.entries(operation.responses).filter(([status]) => /^[1-5]\d\d$/.test(status))
+}

@@ -1,0 +1,94 @@
+/** As much of OpenAPI 3.1 as the emitters read, after Redocly has bundled and linted it. */
+
+/** A JSON Schema (draft 2020-12) as written in a contract; its keywords are looked at one by one. */
+export type Schema = Readonly<Record<string, unknown>>
+
+export interface Reference {
+  readonly $ref: string
+}
+
+export interface MediaType {
+  readonly schema?: Schema
+}
+
+export interface HeaderObject {
+  readonly required?: boolean
+  readonly schema?: Schema
+}
+
+export interface ParameterObject {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly required?: boolean
+  readonly schema?: Schema
+  readonly 'x-multi-segment'?: boolean
+}
+
+export interface RequestBodyObject {
+  readonly required?: boolean
+  readonly content: Readonly<Record<string, MediaType>>
+}
+
+export interface ResponseObject {
+  readonly headers?: Readonly<Record<string, HeaderObject | Reference>>
+  readonly content?: Readonly<Record<string, MediaType>>
+}
+
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
+
+export interface OperationObject {
+  readonly operationId: string
+  readonly summary?: string
+  readonly parameters?: readonly (ParameterObject | Reference)[]
+  readonly requestBody?: RequestBodyObject | Reference
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>
+  readonly security?: readonly SecurityRequirement[]
+  readonly 'x-cors'?: 'public'
+  readonly 'x-answer-cache'?: boolean
+  readonly 'x-mounted'?: boolean
+  readonly 'x-mcp-tool'?: string
+  readonly 'x-rights'?: string
+}
+
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly summary?: string }
+  readonly security?: readonly SecurityRequirement[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> }
+}
+
+/** Follows `$ref`s inside one bundled document until something stands there. */
+export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
+  let found: unknown = node
+  for (let hops = 0; isReference(found); hops++) {
+    if (hops > 16) throw new Error(`${found.$ref} leads in a circle`)
+    const { $ref } = found
+    found = at(document, $ref)
+    if (typeof found !== 'object' || found === null) throw new Error(`${$ref} leads nowhere`)
+  }
+  return found as T
+}
+
+/** The name under `components/schemas` that a schema refers to, or null for a schema written in place. */
+export function schemaName(schema: Schema): string | null {
+  const { $ref } = schema
+  const prefix = '#/components/schemas/'
+  return typeof $ref === 'string' && $ref.startsWith(prefix) ? unescapeToken($ref.slice(prefix.length)) : null
+}
+
+function isReference(node: unknown): node is Reference {
+  return typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
+}
+
+function at(document: unknown, $ref: string): unknown {
+  return $ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map(unescapeToken)
+    .reduce((node: unknown, key) => (node as Record<string, unknown> | undefined)?.[key], document)
+}
+
+/** RFC 6901, 4, in its URI fragment form. */
+function unescapeToken(token: string): string {
+  return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
+}
