@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { differences, type Generated, generateAll, writeAll } from '../../tools/codegen/generate.ts'
+import { root } from '../../tools/codegen/redocly.ts'
+
+let folder: string
+let generated: Generated
+
+beforeAll(async () => {
+  generated = await generateAll()
+}, 60_000)
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generate-test-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('generateAll', () => {
+  it('gives the same bytes each time', async () => {
+    const again = await generateAll()
+    expect([...again.keys()]).toEqual([...generated.keys()])
+    for (const [path, text] of generated) expect(again.get(path) === text, path).toBe(true)
+  }, 60_000)
+
+  it('makes every output of the content surface', () => {
+    const names = [
+      'openapi.json',
+      'types.ts',
+      'handlers.ts',
+      'routes.ts',
+      'validators.js',
+      'validators.d.ts',
+      'client.ts',
+    ]
+    const expected = [...names, 'docs.html'].map((name) => `content/${name}`)
+    expect([...generated.keys()].filter((path) => path.startsWith('content/'))).toEqual(expected)
+    expect([...generated.keys()]).toContain('MANIFEST.json')
+  })
+})
+
+describe('differences', () => {
+  it('finds none in what was just written', async () => {
+    await writeAll(folder, generated)
+    expect(await differences(folder, generated)).toEqual([])
+  })
+
+  it('names a changed, a missing and an extra file', async () => {
+    await writeAll(folder, generated)
+    await writeFile(join(folder, 'content/routes.ts'), 'export const routes = []\n')
+    await rm(join(folder, 'MANIFEST.json'))
+    await writeFile(join(folder, 'content/notes.txt'), '')
+    expect(await differences(folder, generated)).toEqual([
+      'MANIFEST.json: is missing',
+      'content/notes.txt: is not generated',
+      'content/routes.ts: differs',
+    ])
+  })
+
+  it('misses every file of a folder that is not there', async () => {
+    expect(await differences(join(folder, 'none'), generated)).toHaveLength(generated.size)
+  })
+})
+
+describe('writeAll', () => {
+  it('removes what is not generated', async () => {
+    await writeFile(join(folder, 'old.ts'), '')
+    await writeAll(folder, generated)
+    expect((await readdir(folder)).sort()).toEqual(['MANIFEST.json', 'content'])
+  })
+})
+
+describe('main.ts --check', () => {
+  it('fails with every difference, and writes nothing', async () => {
+    await writeAll(folder, generated)
+    await writeFile(join(folder, 'content/client.ts'), '')
+    await writeFile(join(folder, 'extra.ts'), '')
+    const check = promisify(execFile)(process.execPath, ['tools/codegen/main.ts', '--check', '--out', folder], {
+      cwd: root,
+    })
+    await expect(check).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Not as generated (run `make generate`):\n  content/client.ts: differs\n  extra.ts: is not generated\n',
+    })
+    expect(await differences(folder, generated)).toHaveLength(2)
+  }, 60_000)
+})

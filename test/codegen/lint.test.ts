@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LintError, redocly } from '../../tools/codegen/redocly.ts'
+import plugin from '../../tools/lint/plugin.ts'
+import { sample, sampleWith } from './fixture.ts'
+
+const list = ['paths', '/pets', 'get']
+const create = ['paths', '/pets', 'post']
+const file = ['paths', '/files/{key}', 'get']
+const schemas = ['components', 'schemas']
+const page = [...list, 'responses', '200', 'content', 'text/html']
+
+/** What is changed in a contract that breaks no rule, and the rule that it breaks then. */
+const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
+  'no operationId': { rule: 'operation-named', bad: sampleWith([...list, 'operationId'], undefined) },
+  'an empty summary': { rule: 'operation-named', bad: sampleWith([...list, 'summary'], '') },
+  'no tags': { rule: 'operation-named', bad: sampleWith([...list, 'tags'], undefined) },
+  'a default response': {
+    rule: 'statuses-listed',
+    bad: sampleWith([...list, 'responses', 'default'], { description: 'Else.' }),
+  },
+  'a range of statuses': {
+    rule: 'statuses-listed',
+    bad: sampleWith([...list, 'responses', '3XX'], { description: 'Moved.' }),
+  },
+  'an error without content': {
+    rule: 'errors-are-problems',
+    bad: sampleWith([...list, 'responses', '404'], { description: 'No.' }),
+  },
+  'an error in plain JSON': {
+    rule: 'errors-are-problems',
+    bad: sampleWith([...create, 'responses', '404', 'content'], sample.paths['/pets'].post.requestBody.content),
+  },
+  'a problem of another schema': {
+    rule: 'errors-are-problems',
+    bad: sampleWith([...create, 'responses', '404', 'content'], {
+      'application/problem+json': sample.paths['/pets'].post.requestBody.content['application/json'],
+    }),
+  },
+  'a reply without an example': { rule: 'content-has-example', bad: sampleWith([...page, 'examples'], undefined) },
+  'an empty list of examples': { rule: 'content-has-example', bad: sampleWith([...page, 'examples'], {}) },
+  'a request without an example': {
+    rule: 'content-has-example',
+    bad: sampleWith([...create, 'requestBody', 'content', 'application/json', 'examples'], undefined),
+  },
+  'a schema in place': { rule: 'content-schema-named', bad: sampleWith([...page, 'schema'], { type: 'string' }) },
+  'an unknown extension': { rule: 'extensions-known', bad: sampleWith([...list, 'x-cache'], true) },
+  'an extension on the wrong node': { rule: 'extensions-known', bad: sampleWith(['info', 'x-cors'], 'public') },
+  'an extension in a schema': { rule: 'extensions-known', bad: sampleWith([...schemas, 'Text', 'x-kind'], 'text') },
+  'x-cors of another word': { rule: 'extensions-known', bad: sampleWith([...list, 'x-cors'], 'private') },
+  'x-rights of another word': { rule: 'extensions-known', bad: sampleWith([...create, 'x-rights'], 'nobody') },
+  'x-mcp-tool of another shape': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mcp-tool'], 'List pets') },
+  'x-mounted: false': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mounted'], false) },
+  'x-answer-cache of text': { rule: 'extensions-known', bad: sampleWith([...list, 'x-answer-cache'], 'yes') },
+  'x-multi-segment of text': {
+    rule: 'extensions-known',
+    bad: sampleWith(['paths', '/files/{key}', 'parameters', '0', 'x-multi-segment'], 'yes'),
+  },
+  'a multi-segment query parameter': {
+    rule: 'multi-segment-last',
+    bad: sampleWith([...list, 'parameters', '0', 'x-multi-segment'], true),
+  },
+  'a multi-segment parameter in the middle': {
+    rule: 'multi-segment-last',
+    bad: sampleWith(['paths'], {
+      ...sample.paths,
+      '/files/{key}': undefined,
+      '/files/{key}/info': sample.paths['/files/{key}'],
+    }),
+  },
+  'a tuple': {
+    rule: 'no-prefix-items',
+    bad: sampleWith([...schemas, 'Text'], { type: ['string', 'array'], prefixItems: [{ type: 'string' }] }),
+  },
+  'a discriminator without mapping': {
+    rule: 'discriminator-complete',
+    bad: sampleWith([...schemas, 'Pet', 'discriminator', 'mapping'], undefined),
+  },
+  'a mapping that leaves one out': {
+    rule: 'discriminator-complete',
+    bad: sampleWith([...schemas, 'Pet', 'discriminator', 'mapping', 'dog'], undefined),
+  },
+  'a branch without const': {
+    rule: 'discriminator-complete',
+    bad: sampleWith([...schemas, 'Cat', 'properties', 'kind'], { type: 'string' }),
+  },
+  'a header whose name looks like an extension': {
+    rule: '',
+    bad: sampleWith([...file, 'responses', '200', 'headers', 'x-colour'], {
+      description: 'Any.',
+      schema: { type: 'string' },
+    }),
+  },
+  'a property whose name looks like an extension': {
+    rule: '',
+    bad: sampleWith([...schemas, 'Cat', 'properties', 'x-colour'], { type: 'string' }),
+  },
+  'nothing changed': { rule: '', bad: sample },
+}
+
+describe('the rules for contracts', () => {
+  let folder: string
+  const broken = new Map<string, Set<string>>()
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lint-test-'))
+    const paths = Object.values(cases).map(async ({ bad }, i) => {
+      const path = join(folder, `${i}.json`)
+      await writeFile(path, JSON.stringify(bad))
+      return path
+    })
+    // One run for all: most of a run's time goes into starting it.
+    const report = await redocly(['lint', ...(await Promise.all(paths)), '--format', 'json']).catch(
+      (error: unknown) => {
+        if (error instanceof LintError) return error.message
+        throw error
+      },
+    )
+    for (const [, rule, ref] of report.matchAll(/"ruleId": "([^"]+)"[\s\S]*?"ref": "([^"]+)"/g)) {
+      const name = Object.keys(cases)[Number(basename(ref ?? '', '.json'))] ?? ''
+      broken.set(name, (broken.get(name) ?? new Set()).add(rule ?? ''))
+    }
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it.each(Object.entries(cases))('%s', (name, { rule }) => {
+    const own = [...(broken.get(name) ?? [])].filter((id) => id.startsWith('triptych/'))
+    expect(own).toEqual(rule === '' ? [] : [`triptych/${rule}`])
+    if (rule === '') expect(broken.get(name)).toBeUndefined()
+  })
+
+  it('has a case for each', () => {
+    const covered = new Set(Object.values(cases).map(({ rule }) => rule))
+    expect(Object.keys(plugin().rules.oas3).filter((rule) => !covered.has(rule))).toEqual([])
+  })
+})
