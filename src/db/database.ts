@@ -1,0 +1,130 @@
+import { Kysely, sql, type Transaction } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { type MigrationTables, migrate } from './migrate.ts'
+import { PostgresDialect } from './postgres-dialect.ts'
+import { prepare } from './prepared.ts'
+import { SqliteDialect } from './sqlite-dialect.ts'
+
+export interface SqliteSettings {
+  readonly kind: 'sqlite'
+  readonly file: string
+  /** How long a query waits for a lock, in milliseconds, before it is `unavailable`; 10,000 when absent. */
+  readonly patience?: number
+}
+
+export interface PostgresSettings {
+  readonly kind: 'postgres'
+  readonly url: string
+  /** Made by `migrate` where it is missing: lower-case letters, digits and underscores. */
+  readonly schema: string
+  /** How long a query waits for a connection or a lock, in milliseconds; 10,000 when absent. */
+  readonly patience?: number
+}
+
+export type DatabaseSettings = SqliteSettings | PostgresSettings
+
+/**
+ * A database of the tables `T`. Every query may throw `unavailable` (src/errors.ts) for what lies outside the
+ * program: a lock that is not given back, a full disk, a server that is gone; a later query works once that is over.
+ */
+export interface Database<T> {
+  readonly dialect: 'sqlite' | 'postgres'
+  /**
+   * For reads: sees what is committed and never waits for a writer. On SQLite a connection that cannot write; on
+   * PostgreSQL the same as `writer`.
+   */
+  readonly reader: Kysely<T>
+  /** For single writes. Inside `transaction`, only its `trx` may be used: the writer is waiting for its end. */
+  readonly writer: Kysely<T>
+  /**
+   * Runs `work` in one transaction, with the write lock from its start: transactions follow one another, on both
+   * databases and across processes. What `work` throws rolls it back and is thrown on. Not to be nested.
+   */
+  transaction<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
+  /** Runs the missing migrations (see `migrate.ts`); waits for other starters up to ten minutes. */
+  migrate(migrations: Record<string, Migration>): Promise<void>
+  /** Asks the database something; throws where it does not answer. */
+  ping(): Promise<void>
+  /**
+   * SQLite: a text that differs once anything was committed since the last call, by this process or another one
+   * (`PRAGMA data_version`). PostgreSQL has nothing alike: null, always look.
+   */
+  changeMarker(): Promise<string | null>
+  close(): Promise<void>
+}
+
+const defaultPatience = 10_000
+const migrationPatience = 600_000
+
+/** Opens nothing yet: the first query does, and throws `unavailable` where that fails. */
+export function openDatabase<T>(settings: DatabaseSettings): Database<T> {
+  return settings.kind === 'sqlite' ? openSqliteDatabase(settings) : openPostgresDatabase(settings)
+}
+
+/** Migrations wait longer than queries do, so they have a handle of their own. */
+async function migrateWith(
+  db: Kysely<MigrationTables>,
+  migrations: Record<string, Migration>,
+  schema: string | undefined,
+): Promise<void> {
+  try {
+    await migrate(db, migrations, schema)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSettings): Database<T> {
+  const reader = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: true, patience }) })
+  const writer = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: false, patience }) })
+  const dataVersion = prepare(
+    { dialect: 'sqlite', reader },
+    sql<{ data_version: number }>`pragma data_version`.compile(reader),
+  )
+  async function changeMarker(): Promise<string> {
+    const [row] = await dataVersion([])
+    return String(row?.data_version)
+  }
+  return {
+    dialect: 'sqlite',
+    reader,
+    writer,
+    transaction: (work) => writer.transaction().execute(work),
+    migrate: (migrations) => {
+      const dialect = new SqliteDialect({ file, readOnly: false, patience: migrationPatience })
+      return migrateWith(new Kysely({ dialect }), migrations, undefined)
+    },
+    // Unlike a select without a table, this reads the file.
+    ping: async () => void (await changeMarker()),
+    changeMarker,
+    close: async () => {
+      // The last connection to close folds the write-ahead log into the file, which the reader could not.
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+function openPostgresDatabase<T>({ url, schema, patience = defaultPatience }: PostgresSettings): Database<T> {
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ url, schema, patience }) })
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    dialect: 'postgres',
+    reader: db,
+    writer: db,
+    transaction: (work) => {
+      // The queue is here and not at the server's lock alone: those that wait there would each hold a connection,
+      // and readers would run out of them.
+      const result = last.then(() => db.transaction().execute(work))
+      last = result.catch(() => {})
+      return result
+    },
+    migrate: (migrations) => {
+      const dialect = new PostgresDialect({ url, schema, patience: migrationPatience })
+      return migrateWith(new Kysely({ dialect }), migrations, schema)
+    },
+    ping: async () => void (await sql`select 1`.execute(db)),
+    changeMarker: async () => null,
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database as Sqlite, Statement } from 'better-sqlite3'
+import SqliteFile from 'better-sqlite3'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { TriptychError } from '../errors.ts'
+import { fromSqlite, isBusy } from './sqlite-errors.ts'
+
+export interface SqliteConnectionOptions {
+  readonly file: string
+  readonly readOnly: boolean
+  /** How long a statement waits for another connection's lock, in milliseconds, before it is `unavailable`. */
+  readonly patience: number
+}
+
+/** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
+const cachedStatements = 500
+
+const longestPause = 50
+
+/**
+ * Runs `attempt` until no other connection is in its way. SQLite's own busy timeout would hold the thread and with
+ * it every surface of the process, so it is zero and the waiting happens here.
+ */
+async function whenFree<R>(attempt: () => R, patience: number): Promise<R> {
+  const deadline = performance.now() + patience
+  for (let length = 1; ; length = Math.min(length * 2, longestPause)) {
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error
+    }
+    // Jitter, so that several that wait do not meet again.
+    await pause(length * (0.5 + Math.random() / 2))
+  }
+}
+
+function configure(db: Sqlite, readOnly: boolean): void {
+  if (!readOnly) {
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+  }
+  db.pragma('foreign_keys = ON')
+  // Not opened read-only: such a connection cannot make the files that share the write-ahead log.
+  if (readOnly) db.pragma('query_only = ON')
+}
+
+/** Opens a connection. Throws `unavailable` where the file cannot be opened or stays locked. */
+export async function openSqlite(options: SqliteConnectionOptions): Promise<SqliteConnection> {
+  let db: Sqlite | undefined
+  try {
+    const opened = new SqliteFile(options.file, { timeout: 0 })
+    db = opened
+    await whenFree(() => configure(opened, options.readOnly), options.patience)
+    return new SqliteConnection(opened, options)
+  } catch (error) {
+    db?.close()
+    throw new TriptychError('unavailable', `database: cannot open ${options.file}`, { cause: error })
+  }
+}
+
+/** A connection as Kysely drives it: prepared statements are kept, a lock is waited for without holding the thread. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #db: Sqlite
+  readonly #options: SqliteConnectionOptions
+  readonly #statements = new LRUCache<string, Statement<unknown[]>>({ max: cachedStatements })
+
+  constructor(db: Sqlite, options: SqliteConnectionOptions) {
+    this.#db = db
+    this.#options = options
+  }
+
+  get inTransaction(): boolean {
+    return this.#db.inTransaction
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return this.#run(query)
+    } catch (error) {
+      if (isBusy(error)) return this.#runWhenFree(query)
+      throw fromSqlite(error, this.#options.readOnly)
+    }
+  }
+
+  /**
+   * Rows as they are read, `chunkSize` at a time. Reading happens on a connection of its own unless this one is in a
+   * transaction: an open iteration holds a snapshot, which everything else on the connection would see too.
+   */
+  async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    const own = this.inTransaction ? undefined : await openSqlite({ ...this.#options, readOnly: true })
+    try {
+      // A cached statement is busy until its iteration ends, so this one is not taken from the cache.
+      const statement = (own ?? this).#db.prepare<unknown[], R>(query.sql)
+      let rows: R[] = []
+      for (const row of statement.iterate(query.parameters)) {
+        if (rows.push(row) < chunkSize) continue
+        yield { rows }
+        rows = []
+      }
+      if (rows.length > 0) yield { rows }
+    } catch (error) {
+      throw fromSqlite(error, true)
+    } finally {
+      own?.close()
+    }
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> {
+    let statement = this.#statements.get(query.sql)
+    if (statement === undefined) {
+      statement = this.#db.prepare<unknown[]>(query.sql)
+      this.#statements.set(query.sql, statement)
+    }
+    // Whatever a row looks like is the caller's word for it, as everywhere in Kysely.
+    if (statement.reader) return { rows: statement.all(query.parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(query.parameters)
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+  }
+
+  async #runWhenFree<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await whenFree(() => this.#run<R>(query), this.#options.patience)
+    } catch (error) {
+      throw fromSqlite(error, this.#options.readOnly)
+    }
+  }
+}

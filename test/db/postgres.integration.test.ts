@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentTables } from '../../src/content/schema.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import { openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { asAdmin } from '../support/postgres.ts'
+
+const unavailable = { name: 'TriptychError', code: 'unavailable' }
+
+describe('PostgreSQL', () => {
+  let test: TestDatabase
+  let db: Database<ContentTables>
+  let name: string
+
+  beforeEach(async () => {
+    test = await openTestDatabase('postgres')
+    db = test.database
+    name = test.settings.kind === 'postgres' ? new URL(test.settings.url).pathname.slice(1) : ''
+  })
+
+  afterEach(() => test.close())
+
+  async function endConnections(): Promise<number> {
+    const result = await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    return result.rowCount ?? 0
+  }
+
+  it('tells a transaction that its connection was lost, keeps nothing of it, and works again', async () => {
+    const broken = db.transaction(async (trx) => {
+      await trx.insertInto('site').values({ id: 'a', created_at: 1 }).execute()
+      expect(await endConnections()).toBeGreaterThan(0)
+      await trx.insertInto('site').values({ id: 'b', created_at: 1 }).execute()
+    })
+    await expect(broken).rejects.toMatchObject(unavailable)
+    await vi.waitFor(() => db.ping())
+    expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
+    await db.transaction((trx) => trx.insertInto('site').values({ id: 'c', created_at: 1 }).execute())
+    expect(await db.reader.selectFrom('site').select('id').execute()).toEqual([{ id: 'c' }])
+  })
+
+  it('outlives the loss of idle connections', async () => {
+    await Promise.all([db.ping(), db.ping(), db.ping()])
+    expect(await endConnections()).toBeGreaterThan(0)
+    await vi.waitFor(() => db.ping())
+  })
+
+  it('is unavailable while the database takes no connections, and works once it does', async () => {
+    await asAdmin(`alter database ${name} allow_connections false`)
+    await endConnections()
+    await expect(db.ping()).rejects.toMatchObject(unavailable)
+    await expect(db.transaction(async () => {})).rejects.toMatchObject(unavailable)
+    await asAdmin(`alter database ${name} allow_connections true`)
+    await vi.waitFor(() => db.ping())
+  })
+
+  it('is unavailable where no server listens', async () => {
+    const nowhere = openDatabase({ kind: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none', schema: 'content' })
+    await expect(nowhere.ping()).rejects.toMatchObject({ ...unavailable, cause: { code: 'ECONNREFUSED' } })
+    await nowhere.close()
+  })
+
+  it('leaves a mistake in a query what it is', async () => {
+    await db.writer.insertInto('site').values({ id: 'a', created_at: 1 }).execute()
+    const again = db.writer.insertInto('site').values({ id: 'a', created_at: 1 }).execute()
+    await expect(again).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('keeps to its schema, and other schemas of the database to theirs', async () => {
+    if (test.settings.kind !== 'postgres') throw new Error('not PostgreSQL')
+    const other = openDatabase<ContentTables>({ ...test.settings, schema: 'other' })
+    await other.migrate({})
+    await expect(other.reader.selectFrom('site').selectAll().execute()).rejects.toMatchObject({ code: '42P01' })
+    await other.close()
+    const { url } = test.settings
+    expect(() => openDatabase({ kind: 'postgres', url, schema: 'a"b' })).toThrow(/schema/)
+  })
+
+  it('keeps the settings that the URL brings along', async () => {
+    if (test.settings.kind !== 'postgres') throw new Error('not PostgreSQL')
+    const url = new URL(test.settings.url)
+    url.searchParams.set('options', '-c application_name=mine')
+    const other = openDatabase<ContentTables>({ ...test.settings, url: url.href })
+    expect(await other.reader.selectFrom('site').selectAll().execute()).toEqual([])
+    const { rows } = await asAdmin(
+      `select 1 from pg_stat_activity where datname = '${name}' and application_name = 'mine'`,
+    )
+    await other.close()
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+
+interface Tables {
+  mark: { id: number; text: string }
+}
+
+const unavailable = { name: 'TriptychError', code: 'unavailable' }
+
+const migrations = {
+  '0001': {
+    up: (trx: Database<Tables>['writer']) =>
+      trx.schema
+        .createTable('mark')
+        .addColumn('id', 'integer', (c) => c.primaryKey())
+        .addColumn('text', 'text')
+        .execute(),
+  },
+}
+
+describe('SQLite', () => {
+  let folder: string
+  let db: Database<Tables>
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'triptych-sqlite-'))
+    db = openDatabase<Tables>({ kind: 'sqlite', file: join(folder, 'data', 'test.db') })
+  })
+
+  afterEach(async () => {
+    await db.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function prepared(): Promise<void> {
+    await mkdir(join(folder, 'data'))
+    await db.migrate(migrations)
+  }
+
+  it('is unavailable while the file cannot be opened, and works once it can', async () => {
+    await expect(db.ping()).rejects.toMatchObject(unavailable)
+    await expect(db.transaction(async () => {})).rejects.toMatchObject(unavailable)
+    await prepared()
+    await db.ping()
+    await db.transaction(async () => {})
+  })
+
+  it('keeps what was committed through a loss of power: WAL, flushed with every commit, foreign keys held', async () => {
+    await prepared()
+    const setting = async (name: string) =>
+      Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db.writer)).rows[0] ?? {})
+    expect(await setting('journal_mode')).toEqual(['wal'])
+    expect(await setting('synchronous')).toEqual([2])
+    expect(await setting('foreign_keys')).toEqual([1])
+    expect(await setting('busy_timeout')).toEqual([0])
+  })
+
+  it('does not write through the reader, nor begin a transaction there', async () => {
+    await prepared()
+    const write = db.reader.insertInto('mark').values({ id: 1, text: 'a' }).execute()
+    await expect(write).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    await expect(db.reader.transaction().execute(async () => {})).rejects.toThrow(/writer/)
+    expect(await db.reader.selectFrom('mark').selectAll().execute()).toEqual([])
+  })
+
+  it('is unavailable when the disk is full, keeps nothing of that transaction, and recovers', async () => {
+    await prepared()
+    await db.writer.insertInto('mark').values({ id: 1, text: 'kept' }).execute()
+    await sql`pragma max_page_count = 1`.execute(db.writer)
+    const filling = db.transaction(async (trx) => {
+      await trx.insertInto('mark').values({ id: 2, text: 'half' }).execute()
+      await trx
+        .insertInto('mark')
+        .values({ id: 3, text: 'x'.repeat(100_000) })
+        .execute()
+    })
+    await expect(filling).rejects.toMatchObject({ ...unavailable, cause: { code: 'SQLITE_FULL' } })
+    await sql`pragma max_page_count = 4294967294`.execute(db.writer)
+    await db.transaction((trx) => trx.insertInto('mark').values({ id: 4, text: 'after' }).execute())
+    expect(await db.reader.selectFrom('mark').select('id').execute()).toEqual([{ id: 1 }, { id: 4 }])
+  })
+
+  it('leaves a mistake in a query what it is', async () => {
+    await prepared()
+    await db.writer.insertInto('mark').values({ id: 1, text: 'a' }).execute()
+    const again = db.writer.insertInto('mark').values({ id: 1, text: 'b' }).execute()
+    await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
+  })
+
+  it('streams rows from one moment while others are written, read and run again with the same text', async () => {
+    await prepared()
+    const rows = Array.from({ length: 250 }, (_, i) => ({ id: i, text: 'a' }))
+    await db.writer.insertInto('mark').values(rows).execute()
+    const all = db.reader.selectFrom('mark').select('id').orderBy('id')
+    const seen: number[] = []
+    for await (const { id } of all.stream(100)) {
+      if (id % 50 === 0) {
+        await db.writer
+          .insertInto('mark')
+          .values({ id: 1_000 + id, text: 'b' })
+          .execute()
+        expect((await all.execute()).at(-1)).toEqual({ id: 1_000 + id })
+      }
+      seen.push(id)
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('streams inside a transaction what that transaction has written', async () => {
+    await prepared()
+    await db.transaction(async (trx) => {
+      await trx.insertInto('mark').values({ id: 7, text: 'a' }).execute()
+      const seen: number[] = []
+      for await (const { id } of trx.selectFrom('mark').select('id').stream()) seen.push(id)
+      expect(seen).toEqual([7])
+    })
+  })
+})

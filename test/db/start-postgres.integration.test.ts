@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { asAdmin, startPostgres } from '../support/postgres.ts'
+
+describe('startPostgres', () => {
+  it('starts the installed PostgreSQL on a port of its own, and leaves nothing behind', async () => {
+    const server = await startPostgres()
+    const { rows } = await asAdmin('show data_directory', server.url)
+    expect(new URL(server.url).hostname).toBe('127.0.0.1')
+    const folder = join(String(rows[0]?.data_directory), '..')
+    expect(await readdir(folder)).toEqual(['data'])
+    await server.stop()
+    await expect(asAdmin('select 1', server.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('says in one line what to install where there is none', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'triptych-no-postgres-'))
+    const message = await startPostgres(empty).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+    await rm(empty, { recursive: true })
+    expect(message).toMatch(/^[^\n]*apt-get install postgresql[^\n]*$/)
+  })
+})

@@ -1,0 +1,170 @@
+/**
+ * A PostgreSQL server for the tests: the one of TEST_POSTGRES_URL, else the usual local one, else one started here.
+ * There is always one or an error that says what to install; nothing is skipped.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export const adminUrlVariable = 'TEST_POSTGRES_URL'
+
+const usualUrl = 'postgres://postgres@127.0.0.1:5432/test'
+
+export interface PostgresServer {
+  /** Of a user who may create databases. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The server that the global setup found. */
+export function adminUrl(): string {
+  return process.env[adminUrlVariable] ?? usualUrl
+}
+
+/** Runs one statement at the server's own database. */
+export async function asAdmin(statement: string, url: string = adminUrl()): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function mayCreateDatabases(url: string): Promise<boolean> {
+  try {
+    const { rowCount } = await asAdmin(
+      'select 1 from pg_roles where rolname = current_user and (rolsuper or rolcreatedb)',
+      url,
+    )
+    return rowCount === 1
+  } catch {
+    return false
+  }
+}
+
+/** The newest version's programs under Debian's folder. Throws, with one line, where there are none. */
+async function findPrograms(root: string): Promise<string> {
+  const versions = await readdir(root).catch(() => [])
+  for (const version of versions.toSorted((a, b) => Number(b) - Number(a))) {
+    const bin = join(root, version, 'bin')
+    const found = await Promise.allSettled([access(join(bin, 'initdb')), access(join(bin, 'postgres'))])
+    if (found.every(({ status }) => status === 'fulfilled')) return bin
+  }
+  throw new Error(
+    `no PostgreSQL answers at ${adminUrl()} and none is installed: apt-get install postgresql, or set ${adminUrlVariable}`,
+  )
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as whoever of these exists. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Resolves once the server accepts connections; false when it ended instead. */
+function accepting(child: ChildProcess, log: string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => resolve(false))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log.push(chunk.toString())
+      if (log.join('').includes('ready to accept connections')) resolve(true)
+    })
+  })
+}
+
+async function run(program: string, args: readonly string[], options: Parameters<typeof spawn>[2]): Promise<void> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${program} failed: ${log.join('')}`)
+}
+
+/**
+ * Starts a server of the installed version in a temporary folder, on a free loopback port, without waiting for the
+ * disk. `root` is where Debian keeps its versions.
+ */
+export async function startPostgres(root = '/usr/lib/postgresql'): Promise<PostgresServer> {
+  const bin = await findPrograms(root)
+  const user = unprivilegedUser()
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-postgres-'))
+  try {
+    if (user !== undefined) await chown(folder, user.uid, user.gid)
+    const data = join(folder, 'data')
+    const options = { cwd: folder, ...user }
+    const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    await run(join(bin, 'initdb'), initial, options)
+    const log: string[] = []
+    // Somebody else may take the port between our asking and the server's start, hence more than one try.
+    for (let tries = 3; tries > 0; tries--) {
+      const port = await freePort()
+      const settings = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+      const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+      const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+      if (await accepting(child, log)) return running(child, port, folder)
+    }
+    throw new Error(`PostgreSQL did not start: ${log.join('')}`)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function running(child: ChildProcess, port: number, folder: string): PostgresServer {
+  // SIGQUIT ends the server and its workers at once; what it kept is thrown away anyway.
+  const quit = () => child.kill('SIGQUIT')
+  process.once('exit', quit)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', quit)
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        quit()
+        await ended
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server that answers, else one started here. */
+export async function reachPostgres(): Promise<PostgresServer> {
+  const url = adminUrl()
+  if (await mayCreateDatabases(url)) return { url, stop: async () => {} }
+  return startPostgres()
+}
+
+/** Vitest's global setup; what it sets is inherited by the workers, and by the setup of the next project. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await reachPostgres()
+  process.env[adminUrlVariable] = server.url
+  return () => server.stop()
+}
