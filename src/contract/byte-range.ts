@@ -1,0 +1,27 @@
+import parseRange from 'range-parser'
+import { Refusal } from './refusal.ts'
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one range of bytes that a request asks for, or null when the whole file is to be sent: no range, several, not
+ * in bytes, or an `If-Range` that no longer holds (RFC 9110, 13.1.5 and 14.2).
+ *
+ * @throws Refusal `range_not_satisfiable`, with `Content-Range`
+ */
+export function requestedRange(
+  headers: { range?: string | undefined; 'if-range'?: string | undefined },
+  size: number,
+  etag: string,
+): ByteRange | null {
+  if (headers.range === undefined) return null
+  if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null
+  const ranges = parseRange(size, headers.range)
+  if (ranges === -1) throw new Refusal('range_not_satisfiable', { 'Content-Range': `bytes */${size}` })
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null
+  return ranges[0] ?? null
+}

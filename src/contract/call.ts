@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { CallContext, Principal } from '../access/principal.ts'
+import type { Match } from './route.ts'
+
+/** Where a request comes from; `server/client-address.ts` tells. */
+export interface Caller {
+  readonly address: string
+  readonly loopback: boolean
+}
+
+/** One HTTP request on its way through the contract. Everything that only some calls need is made when asked for. */
+export class HttpCall implements CallContext {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly method: string
+  /** The path as sent. */
+  readonly path: string
+  /** The query as sent, without its `?`. */
+  readonly query: string
+  readonly startedAt: number = performance.now()
+  principal: Principal | null = null
+  match: Match | null = null
+  readonly #callerOf: (req: IncomingMessage) => Caller
+  #caller: Caller | null = null
+  #requestId: string | null = null
+
+  constructor(req: IncomingMessage, res: ServerResponse, callerOf: (req: IncomingMessage) => Caller) {
+    this.req = req
+    this.res = res
+    this.method = req.method ?? 'GET'
+    const target = req.url ?? '/'
+    const mark = target.indexOf('?')
+    this.path = mark < 0 ? target : target.slice(0, mark)
+    this.query = mark < 0 ? '' : target.slice(mark + 1)
+    this.#callerOf = callerOf
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.req.headers
+  }
+
+  get requestId(): string {
+    this.#requestId ??= randomUUID()
+    return this.#requestId
+  }
+
+  get clientAddress(): string {
+    return this.#whoCalls().address
+  }
+
+  get loopback(): boolean {
+    return this.#whoCalls().loopback
+  }
+
+  #whoCalls(): Caller {
+    this.#caller ??= this.#callerOf(this.req)
+    return this.#caller
+  }
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import type { Coding } from './entity-tag.ts'
+
+/** Bodies below this many bytes fit one packet either way. */
+const WORTHWHILE = 1024
+
+/** Browsers send a handful of spellings; remembering them spares parsing on every request. */
+const remembered = new LRUCache<string, Coding>({ max: 64 })
+
+/** Longer ones are no browser's, and not worth their memory. */
+const LONGEST_REMEMBERED = 100
+
+/** The coding to answer with, by `Accept-Encoding` (RFC 9110, 12.5.3); brotli before gzip before none. */
+export function preferredCoding(acceptEncoding: string | undefined): Coding {
+  if (acceptEncoding === undefined) return 'identity'
+  const known = remembered.get(acceptEncoding)
+  if (known !== undefined) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+  const coding = (negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) ??
+    'identity') as Coding
+  if (acceptEncoding.length <= LONGEST_REMEMBERED) remembered.set(acceptEncoding, coding)
+  return coding
+}
+
+const compress = {
+  gzip: promisify(gzip),
+  br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+}
+
+/** The body in a coding, or null where that is not worth its while. */
+export async function encodeBody(body: string, coding: Coding): Promise<Buffer | null> {
+  if (coding === 'identity' || body.length < WORTHWHILE) return null
+  const coded = await compress[coding](body)
+  return coded.length < body.length ? coded : null
+}

@@ -1,0 +1,91 @@
+import { TriptychError } from '../errors.ts'
+import { problemJson, problems } from '../problems.ts'
+import type { HttpCall } from './call.ts'
+import { ReplyDrift } from './check-reply.ts'
+import { Refusal } from './refusal.ts'
+import type { Reply } from './reply.ts'
+import { write } from './wire.ts'
+import type { Writer } from './writer.ts'
+
+/** What the log is told of a refusal: the raw cause stays there, under the id that the answer carries. */
+export type RefusalLog = (refusal: {
+  readonly requestId: string
+  readonly method: string
+  readonly url: string
+  readonly code: string
+  readonly status: number
+  readonly error: unknown
+}) => void
+
+/** A body that is still under way and larger than this many bytes is not waited for. */
+const WORTH_WAITING_FOR = 64 * 1024
+
+/** The one place where refusals of the contract become answers (RFC 9457). */
+export class ProblemWriter {
+  readonly #log: RefusalLog
+  readonly #strict: boolean
+
+  /** @param strict an undeclared refusal is logged as the drift it is, not only answered as 500 */
+  constructor(log: RefusalLog, strict: boolean) {
+    this.#log = log
+    this.#strict = strict
+  }
+
+  /**
+   * @param writer of the operation that was matched, or null
+   * @param open whether scripts of other origins may read the answer when no operation was matched
+   */
+  write(call: HttpCall, thrown: unknown, writer: Writer | null, open: boolean): void {
+    const { requestId, method, res } = call
+    const error = this.#declared(thrown, writer)
+    const code = error instanceof TriptychError ? error.code : 'internal_error'
+    const { status } = problems[code]
+    // The client hung up: what the network says about that is nobody's fault.
+    if (res.destroyed && thrown instanceof Error && 'code' in thrown && !(thrown instanceof TriptychError)) return
+    this.#log({ requestId, method, url: call.req.url ?? '', code, status, error })
+    if (res.headersSent) {
+      // Half an answer is out: breaking off is the only way left to say that it is not whole.
+      res.destroy()
+      return
+    }
+    const own = error instanceof Refusal ? Object.entries(error.headers).flat() : []
+    const errors = error instanceof TriptychError ? error.errors : undefined
+    write(
+      call,
+      status,
+      [
+        ...['Content-Type', 'application/problem+json', 'Cache-Control', 'no-store', 'X-Request-Id', requestId],
+        ...own,
+        ...(writer?.common ??
+          (open ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id'] : [])),
+        ...(largeBodyUnderWay(call) ? ['Connection', 'close'] : []),
+      ],
+      problemJson(code, errors),
+    )
+  }
+
+  /** Gives a refusal that a handler wrote itself, a constant one say, its id, and the log a line under it. */
+  sign({ requestId, method, req }: HttpCall, { status, body }: Reply, headers: string[]): void {
+    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : String(status)
+    this.#log({ requestId, method, url: req.url ?? '', code, status, error: null })
+    headers.push('X-Request-Id', requestId)
+  }
+
+  /** A refusal that the operation does not declare is ours to mend, so the caller hears 500. */
+  #declared(thrown: unknown, writer: Writer | null): unknown {
+    if (writer === null || !(thrown instanceof TriptychError)) return thrown
+    const { status } = problems[thrown.code]
+    if (writer.route.replies[status] !== undefined) return thrown
+    const { operationId } = writer.route
+    return this.#strict
+      ? new ReplyDrift(`${operationId} ${status}: the contract does not declare this status`, { cause: thrown })
+      : new Error(thrown.message, { cause: thrown })
+  }
+}
+
+function largeBodyUnderWay({ req }: HttpCall): boolean {
+  if (req.complete) return false
+  return (
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > WORTH_WAITING_FOR
+  )
+}

@@ -1,0 +1,122 @@
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { Encoded, FileBody } from '../payload.ts'
+import { requestedRange } from './byte-range.ts'
+import type { HttpCall } from './call.ts'
+import { encodeBody, preferredCoding } from './coding.ts'
+import { codedTag, matchesNone } from './entity-tag.ts'
+import type { Answer, Reply, WireBody } from './reply.ts'
+import type { Route } from './route.ts'
+import { header, write } from './wire.ts'
+
+/** Request headers that choose between copies of one thing, not between things. */
+const CONDITIONAL = /^(?:if-|range$)/i
+
+/** Headers of a 200 that a 304 carries too (RFC 9110, 15.4.5), and what scripts need to read it. */
+const KEPT_ON_304 = /^(?:cache-control|etag|vary|access-control-.*|x-cms-preview)$/i
+
+/** The headers that every reply of an operation has, worked out once. */
+export class Writer {
+  readonly route: Route
+  readonly common: readonly string[]
+
+  /** @param exposed the headers that scripts of other origins may read, where the operation is open to them */
+  constructor(route: Route, exposed: string) {
+    this.route = route
+    const chosenBy = route.parameters.filter(({ in: place, name }) => place === 'header' && !CONDITIONAL.test(name))
+    const vary = [...(route.answerCache ? ['Accept-Encoding'] : []), ...chosenBy.map(({ name }) => name)]
+    this.common = [
+      ...(vary.length > 0 ? ['Vary', vary.join(', ')] : []),
+      ...(route.cors ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed] : []),
+    ]
+  }
+
+  /** Puts a handler's reply into the form that goes out, ranges and conditions aside. */
+  assemble(reply: Reply): Answer {
+    const body = wireBody(reply.body)
+    const headers: string[] = []
+    for (const name in reply.headers) {
+      const value = reply.headers[name]
+      if (typeof value === 'string') headers.push(name, value)
+      else if (value !== undefined) for (const one of value) headers.push(name, one)
+    }
+    const type = reply.contentType ?? this.route.replies[reply.status]?.contentType
+    if (body !== null && type) headers.push('Content-Type', textual(type) ? `${type}; charset=utf-8` : type)
+    if (this.route.replies['206']) headers.push('Accept-Ranges', 'bytes')
+    for (const part of this.common) headers.push(part)
+    return { status: reply.status, headers, body }
+  }
+
+  /** Sends an answer, as the request's conditions and range have it. */
+  send(call: HttpCall, answer: Answer): Promise<void> | void {
+    const etag = answer.status === 200 ? header(answer.headers, 'ETag') : null
+    const ifNoneMatch = call.headers['if-none-match']
+    if (etag !== null && ifNoneMatch !== undefined && this.route.replies['304'] && matchesNone(ifNoneMatch, etag)) {
+      return write(call, 304, keptOn304(answer.headers), null)
+    }
+    if (answer.body instanceof FileBody) return this.#sendFile(call, answer, answer.body, etag ?? '')
+    write(call, answer.status, answer.headers, answer.body)
+  }
+
+  async #sendFile(call: HttpCall, answer: Answer, file: FileBody, etag: string): Promise<void> {
+    // Range has no meaning for any other method (RFC 9110, 14.2).
+    const mayRange = call.method === 'GET' && this.route.replies['206'] !== undefined
+    const range = mayRange ? requestedRange(call.headers, file.size, etag) : null
+    const size = range === null ? file.size : range.end - range.start + 1
+    const headers = [...answer.headers, 'Content-Length', String(size)]
+    if (range !== null) headers.push('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`)
+    const status = range === null ? answer.status : 206
+    if (call.method === 'HEAD') {
+      call.res.writeHead(status, headers).end()
+      return
+    }
+    const handle = await open(file.path)
+    try {
+      // A promise of more bytes than there are would leave the connection waiting for them.
+      const { size: actual } = await handle.stat()
+      if (actual !== file.size) throw new Error(`${file.path} has ${actual} bytes instead of ${file.size}`)
+      call.res.writeHead(status, headers)
+      if (size === 0) call.res.end()
+      else
+        await pipeline(
+          handle.createReadStream({ start: range?.start ?? 0, end: (range?.start ?? 0) + size - 1 }),
+          call.res,
+        )
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+/**
+ * The coded form of an answer that the front cache may keep, or the answer itself where coding is not worth its
+ * while. Made once for each version of what is public, so never for an answer that is not kept.
+ */
+export async function inPreferredCoding(answer: Answer, acceptEncoding: string | undefined): Promise<Answer> {
+  const coding = preferredCoding(acceptEncoding)
+  const body = typeof answer.body === 'string' ? await encodeBody(answer.body, coding) : null
+  if (body === null) return answer
+  const headers = [...answer.headers, 'Content-Encoding', coding]
+  const at = headers.indexOf('ETag') + 1
+  const etag = headers[at]
+  if (at > 0 && etag !== undefined) headers[at] = codedTag(etag, coding)
+  return { status: answer.status, headers, body }
+}
+
+function wireBody(body: unknown): WireBody {
+  if (body === undefined) return null
+  if (body instanceof FileBody) return body
+  if (body instanceof Encoded) return body.json
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.length)
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+/** JSON is UTF-8 by definition (RFC 8259, 8.1) and takes no charset. */
+function textual(type: string): boolean {
+  return type.startsWith('text/') && !type.includes('charset')
+}
+
+/** The headers of a 200 that its 304 repeats. */
+export function keptOn304(headers: readonly string[]): string[] {
+  return headers.filter((_, i) => KEPT_ON_304.test(headers[i - (i % 2)] ?? ''))
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { CallContext, Principal } from '../../src/access/principal.ts'
+import type { RefusalLog } from '../../src/contract/problem-writer.ts'
+import type { Reply } from '../../src/contract/reply.ts'
+import type { ReplyShape, Route } from '../../src/contract/route.ts'
+import { Surface } from '../../src/contract/surface.ts'
+
+const ajv = new Ajv2020({ allErrors: true })
+const problem: ReplyShape = { contentType: 'application/problem+json', headers: [] }
+const json: ReplyShape = { contentType: 'application/json', headers: ['ETag'] }
+
+/** Three operations that between them show everything the runtime does. */
+export const smallRoutes: readonly Route[] = [
+  {
+    ...{ operationId: 'readThing', method: 'GET', path: '/things/{id}', multiSegment: null, allow: 'GET, HEAD' },
+    ...{ cors: true, answerCache: false, mounted: false, security: [], rights: null, body: null },
+    parameters: [
+      { in: 'path', name: 'id', required: true, type: 'string' },
+      { in: 'query', name: 'limit', required: false, type: 'integer' },
+      { in: 'header', name: 'X-Key', required: false, type: 'string' },
+    ],
+    replies: { '200': json, '304': { contentType: null, headers: [] }, '400': problem, '404': problem, '500': problem },
+  },
+  {
+    ...{ operationId: 'writeThing', method: 'POST', path: '/things', multiSegment: null, allow: 'POST' },
+    ...{ cors: false, answerCache: false, mounted: false, security: [['session']], rights: 'session', parameters: [] },
+    body: { required: true, contentType: 'application/json' },
+    replies: {
+      '201': { ...json, headers: [] },
+      '400': problem,
+      '401': problem,
+      '403': problem,
+      '413': problem,
+      '415': problem,
+      '500': problem,
+    },
+  },
+]
+
+const named = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: { name: { type: 'string' } },
+}
+
+const validators = {
+  readThingParameters: ajv.compile({
+    type: 'object',
+    properties: { query: { type: 'object', properties: { limit: { type: 'integer', maximum: 10 } } } },
+  }),
+  readThing200Body: ajv.compile(named),
+  readThing200Headers: ajv.compile({ type: 'object', required: ['ETag'] }),
+  writeThingBody: ajv.compile(named),
+  writeThing201Body: ajv.compile(named),
+}
+
+export interface SmallHandlers {
+  readThing(request: never, context: CallContext): Reply | Promise<Reply>
+  writeThing(request: never, context: CallContext): Reply | Promise<Reply>
+}
+
+/** A running surface of the small contract; what it logged is in `log`. */
+export interface SmallSurface {
+  readonly surface: Surface<CallContext>
+  readonly url: string
+  readonly log: Parameters<RefusalLog>[0][]
+  close(): Promise<void>
+}
+
+export async function startSmallSurface(
+  handlers: Partial<SmallHandlers>,
+  options: { principal?: Principal | null; checkReplies?: boolean; security?: () => Promise<Principal | null> } = {},
+): Promise<SmallSurface> {
+  const log: Parameters<RefusalLog>[0][] = []
+  const surface = await Surface.create<CallContext, SmallHandlers>({
+    definition: {
+      ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    },
+    routes: smallRoutes,
+    validators,
+    handlers: {
+      readThing: () => ({ status: 200, headers: { ETag: '"1"' }, body: { name: 'a' } }),
+      writeThing: () => ({ status: 201, body: { name: 'a' } }),
+      ...handlers,
+    },
+    security: { session: options.security ?? (async () => options.principal ?? null) },
+    context: (call) => call,
+    callerOf: () => ({ address: '127.0.0.1', loopback: true }),
+    log: (refusal) => log.push(refusal),
+    checkReplies: options.checkReplies ?? true,
+  })
+  const server = createServer((req, res) => void surface.handle(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { surface, url: `http://127.0.0.1:${port}`, log, close: () => close(server) }
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
