@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Where a request comes from. */
+export interface Client {
+  /** Empty when the connection is already gone. */
+  readonly address: string
+  /** On this machine, and no proxy stands between. */
+  readonly loopback: boolean
+}
+
+/** Tells whether an address is one of the trusted proxies. */
+export type ProxyTrust = (address: string) => boolean
+
+/** @param ranges addresses and CIDR ranges, validated */
+export function createProxyTrust(ranges: readonly string[]): ProxyTrust {
+  if (ranges.length === 0) return () => false
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Reads a request's client. `X-Forwarded-For` counts from its right end, as far as each hop is a trusted proxy (the
+ * meaning of Express's `trust proxy` with a list); a forwarded request is never loopback, whoever forwarded it.
+ */
+export function createClientReader(trusts: ProxyTrust): (request: IncomingMessage) => Client {
+  return (request) => {
+    let address = plain(request.socket.remoteAddress ?? '')
+    if (!isForwarded(request)) return { address, loopback: isLoopback(address) }
+    const hops = listField(request.headers['x-forwarded-for'])
+    while (trusts(address)) {
+      const hop = plain(hops.pop() ?? '')
+      if (isIP(hop) === 0) break
+      address = hop
+    }
+    return { address, loopback: false }
+  }
+}
+
+/**
+ * The `Host` and the scheme as the client wrote them. `X-Forwarded-*` counts from a trusted proxy only, and its last
+ * entry: a proxy that appends leaves what the client made up at the front.
+ */
+export function readAuthority(request: IncomingMessage, trusts: ProxyTrust): { host: string; scheme: string } {
+  const { host = '', 'x-forwarded-host': forHost, 'x-forwarded-proto': forScheme } = request.headers
+  const mayForward = (forHost ?? forScheme) !== undefined && trusts(plain(request.socket.remoteAddress ?? ''))
+  if (!mayForward) return { host, scheme: 'http' }
+  return { host: listField(forHost).at(-1) ?? host, scheme: listField(forScheme).at(-1)?.toLowerCase() ?? 'http' }
+}
+
+function isForwarded(request: IncomingMessage): boolean {
+  for (const name in request.headers) {
+    if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')) return true
+  }
+  return false
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (address.startsWith('127.') && isIP(address) === 4)
+}
+
+/** An IPv4 address that reached an IPv6 socket, as IPv4. */
+function plain(address: string): string {
+  return /^::ffff:\d+\./i.test(address) ? address.slice(7) : address
+}
+
+function listField(value: string | string[] | undefined): string[] {
+  return (Array.isArray(value) ? value.join(',') : (value ?? ''))
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '../errors.ts'
+import type { Connections } from './connections.ts'
+import { answerProblem, rawProblem } from './raw-problem.ts'
+
+/**
+ * How long a refused connection may go on sending before it is cut, in ms. Closing a socket with unread bytes resets
+ * it, and a reset can overtake the answer (RFC 9112, 9.6).
+ */
+const lingerMs = 500
+
+/** What Node's parser and timers report; anything else is a request that cannot be read. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** Answers with a problem what Node would answer with a bare status line, or not at all. */
+export function answerClientErrors(server: Server, connections: Connections): void {
+  const refused = new WeakSet<Duplex>()
+
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex: Duplex) => {
+    const socket = duplex as Socket
+    if (refused.has(socket)) return
+    refused.add(socket)
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const answer = rawProblem(codes[error.code ?? ''] ?? 'malformed_request')
+    const owed = connections.owed(socket)
+    const own = owed.findLast((response) => !response.req.complete)
+    if (own === undefined) afterAnswers(socket, owed, () => endWith(socket, answer))
+    else refuseBody(socket, owed, own, answer)
+  })
+
+  // CONNECT names no resource here, so there is no method that it could be told to use instead.
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    endWith(socket as Socket, rawProblem('method_not_allowed', { Allow: '' }))
+  })
+
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    answerProblem(response, 'expectation_failed')
+  })
+}
+
+/** The fault lies in the body of a request that a handler has already seen. */
+function refuseBody(socket: Socket, owed: ServerResponse[], own: ServerResponse, answer: string): void {
+  const before = owed.slice(0, owed.indexOf(own))
+  afterAnswers(socket, before, () => {
+    if (own.headersSent) {
+      socket.destroy()
+      return
+    }
+    // Whatever the handler still writes must not follow this answer.
+    own.detachSocket(socket)
+    endWith(socket, answer)
+  })
+}
+
+/** Requests that were pipelined before the faulty one keep their answers and their order. */
+function afterAnswers(socket: Socket, owed: ServerResponse[], next: () => void): void {
+  const last = owed.at(-1)
+  if (last === undefined) next()
+  else last.once('finish', () => (socket.writable ? next() : socket.destroy()))
+}
+
+function endWith(socket: Socket, answer: string): void {
+  socket.end(answer)
+  socket.resume()
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, isIPv6 } from 'node:net'
+import { ConfigError } from '../config.ts'
+import { answerClientErrors } from './client-error.ts'
+import { Connections } from './connections.ts'
+import type { Logger } from './logger.ts'
+import { answerProblem } from './raw-problem.ts'
+import { readTarget } from './request-target.ts'
+import { StartError } from './start-error.ts'
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface ListenOptions {
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly handler: RequestHandler
+  readonly logger: Logger
+  /** All in ms: a request's head, a whole request, a connection between two, one without any traffic. */
+  readonly headersTimeout?: number
+  readonly requestTimeout?: number
+  readonly keepAliveTimeout?: number
+  readonly stallTimeout?: number
+  /** How often Node looks for requests that are late, in ms. */
+  readonly checkingInterval?: number
+  readonly maxConnections?: number
+}
+
+export interface Listener {
+  readonly server: Server
+  /** `http://<address>:<real port>`; `localhost` stands for a wildcard address. */
+  readonly url: string
+  readonly port: number
+  /**
+   * Stops accepting, closes idle connections at once, lets answers in flight finish for up to `graceMs` (4 s) and
+   * then cuts what is left. Calling it again returns the same promise.
+   */
+  close(graceMs?: number): Promise<void>
+}
+
+/** A head of 16 KiB bounds the number of fields too, so Node's silent cut after 2,000 of them is off. */
+const maxHeaderSize = 16 * 1024
+
+/**
+ * Starts a listener. What Node cannot read as a request is answered here; `handler` sees origin-form targets and
+ * exactly one well-formed `Host` (none only on HTTP/1.0).
+ *
+ * @throws StartError when the address cannot be had, ConfigError when it is not this machine's
+ */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { handler, logger } = options
+  const server = createServer({
+    maxHeaderSize,
+    requireHostHeader: false,
+    connectionsCheckingInterval: options.checkingInterval ?? 1000,
+    headersTimeout: options.headersTimeout ?? 10_000,
+    requestTimeout: options.requestTimeout ?? 60_000,
+    keepAliveTimeout: options.keepAliveTimeout ?? 5_000,
+  })
+  server.maxHeadersCount = 0
+  server.maxConnections = options.maxConnections ?? 4096
+  server.timeout = options.stallTimeout ?? 120_000
+  const connections = new Connections(server)
+  answerClientErrors(server, connections)
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    connections.begin(request.socket, response)
+    if (!readTarget(request)) {
+      answerProblem(response, 'malformed_request')
+      return
+    }
+    try {
+      handler(request, response)
+    } catch (error) {
+      logger.error({ err: error }, 'a request handler threw')
+      if (response.headersSent) response.destroy()
+      else answerProblem(response, 'internal_error')
+    }
+  })
+
+  await bind(server, options.host, options.port)
+  const { port } = server.address() as AddressInfo
+  let closed: Promise<void> | undefined
+  return {
+    server,
+    port,
+    url: `http://${urlHost(options.host)}:${port}`,
+    close: (graceMs = 4000) => {
+      closed ??= closeGracefully(server, connections, graceMs)
+      return closed
+    },
+  }
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const away = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
+      reject(
+        away
+          ? new ConfigError('SVC_HOST', `names no address of this machine: ${host}`)
+          : new StartError(whyNot(error, host, port), { cause: error }),
+      )
+    })
+    server.listen({ host, port }, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  const place = `${isIPv6(host) ? `[${host}]` : host}:${port}`
+  if (error.code === 'EADDRINUSE') return `${place} is in use by another program`
+  if (error.code === 'EACCES') return `${place} may not be taken by this user`
+  return `cannot listen on ${place}: ${error.message}`
+}
+
+async function closeGracefully(server: Server, connections: Connections, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  connections.drain()
+  const timer = setTimeout(() => connections.destroy(), graceMs)
+  await closed
+  clearTimeout(timer)
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}

@@ -1,0 +1,47 @@
+import { type Config, settings } from '../config.ts'
+import type { Logger } from './logger.ts'
+import type { RunningSurface } from './running-surface.ts'
+import { endInOrder } from './shutdown.ts'
+
+/** Starts one surface. */
+export type SurfaceStarter = () => Promise<RunningSurface>
+
+/**
+ * Runs surfaces until a signal ends the process. Tells on stdout, and tells nothing else there, one
+ * `listening <surface> <url>` line each and then `ready`.
+ *
+ * @throws whatever a starter throws, after closing the surfaces that had started
+ */
+export async function runSurfaces(starters: readonly SurfaceStarter[], config: Config, logger: Logger): Promise<void> {
+  const starting: Promise<RunningSurface>[] = []
+  const closeAll = async (): Promise<void> => {
+    const started = await Promise.allSettled(starting)
+    await Promise.all(started.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.close() : undefined)))
+  }
+  endInOrder({ logger, close: closeAll })
+  logger.info({ dataDir: config.dataDir, database: config.database.kind }, 'starting')
+  for (const { name, surface } of config.idle) {
+    logger.warn({ setting: name }, `${name} has no effect: the ${surface} surface is not part of this version`)
+  }
+  try {
+    for (const start of starters) starting.push(start())
+    const surfaces = await Promise.all(starting)
+    // A reader that has heard enough may close the pipe.
+    process.stdout.on('error', () => undefined)
+    for (const { name, url } of surfaces) process.stdout.write(`listening ${name} ${url}\n`)
+    process.stdout.write('ready\n')
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** The settings as a table of plain text, for `--help`. */
+export function describeSettings(): string {
+  const width = Math.max(...settings.map(({ name }) => name.length)) + 2
+  const lines = settings.map((setting) => {
+    const file = 'secret' in setting ? ` Also from the file that ${setting.name}_FILE names.` : ''
+    return `  ${setting.name.padEnd(width)}${setting.description}${file} (${setting.fallback})`
+  })
+  return ['Settings (environment):', ...lines].join('\n')
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { settingsOfOtherSurfaces } from '../../src/config/settings.ts'
+import { ConfigError, loadConfig, settings } from '../../src/config.ts'
+import { recordingLogger } from '../support/server.ts'
+
+const key = 'k'.repeat(32)
+
+function fileHolding(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'triptych-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'value'), text)
+  return join(folder, 'value')
+}
+
+describe('loadConfig', () => {
+  it('has a default for everything', () => {
+    expect(loadConfig({ PATH: '/bin', OTHER: 'x' })).toEqual({
+      dataDir: resolve('.data'),
+      database: { kind: 'sqlite' },
+      host: '127.0.0.1',
+      content: { port: 8583, url: null },
+      trustedProxies: [],
+      allowedHosts: [],
+      metricsPublic: false,
+      mediaDir: resolve('.data/media'),
+      secretKey: null,
+      logLevel: 'info',
+      idle: [],
+    })
+  })
+
+  it('reads every setting', () => {
+    const config = loadConfig({
+      SVC_DATA_DIR: '/srv/data',
+      SVC_DATABASE_URL: 'postgres://me:pw@db/x',
+      SVC_HOST: '::1',
+      SVC_CONTENT_PORT: '0',
+      SVC_CONTENT_URL: 'https://cms.example/',
+      SVC_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
+      SVC_ALLOWED_HOSTS: 'Inner.example, [FD00::1],10.0.0.7',
+      SVC_METRICS_PUBLIC: 'true',
+      SVC_MEDIA_DIR: '/srv/media',
+      SVC_SECRET_KEY: key,
+      SVC_LOG_LEVEL: 'debug',
+    })
+    expect(config).toMatchObject({
+      dataDir: '/srv/data',
+      host: '::1',
+      content: { port: 0, url: new URL('https://cms.example') },
+      trustedProxies: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8'],
+      allowedHosts: ['inner.example', '[fd00::1]', '10.0.0.7'],
+      metricsPublic: true,
+      mediaDir: '/srv/media',
+      logLevel: 'debug',
+    })
+    expect(config.database.kind === 'postgres' && config.database.url.reveal()).toBe('postgres://me:pw@db/x')
+    expect(config.secretKey?.reveal()).toBe(key)
+  })
+
+  it('keeps media in the data folder', () => {
+    expect(loadConfig({ SVC_DATA_DIR: '/srv/data' }).mediaDir).toBe('/srv/data/media')
+  })
+
+  it('reads secrets from files, without the last line end', () => {
+    const SVC_SECRET_KEY_FILE = fileHolding(`${key}\n`)
+    const SVC_DATABASE_URL_FILE = fileHolding('postgresql://db/x\r\n')
+    const config = loadConfig({ SVC_SECRET_KEY_FILE, SVC_DATABASE_URL_FILE })
+    expect(config.secretKey?.reveal()).toBe(key)
+    expect(config.database.kind === 'postgres' && config.database.url.reveal()).toBe('postgresql://db/x')
+  })
+
+  it.each([
+    ['SVC_DATA_DIR', ''],
+    ['SVC_DATA_DIR', 'a\0b'],
+    ['SVC_DATABASE_URL', 'mysql://db/x'],
+    ['SVC_DATABASE_URL', 'db/x'],
+    ['SVC_HOST', '1.2.3'],
+    ['SVC_HOST', '1.2.3.4:80'],
+    ['SVC_HOST', 'a b'],
+    ['SVC_HOST', '-a'],
+    ['SVC_HOST', '[::1]'],
+    ['SVC_CONTENT_PORT', '65536'],
+    ['SVC_CONTENT_PORT', '-1'],
+    ['SVC_CONTENT_PORT', '80.5'],
+    ['SVC_CONTENT_PORT', '0x50'],
+    ['SVC_CONTENT_PORT', ' 80'],
+    ['SVC_CONTENT_PORT', ''],
+    ['SVC_CONTENT_URL', 'cms.example'],
+    ['SVC_CONTENT_URL', 'ftp://cms.example'],
+    ['SVC_CONTENT_URL', 'https://cms.example/path'],
+    ['SVC_CONTENT_URL', 'https://cms.example?x'],
+    ['SVC_CONTENT_URL', 'https://cms.example/#'],
+    ['SVC_CONTENT_URL', 'https://user@cms.example'],
+    ['SVC_TRUSTED_PROXIES', 'proxy.example'],
+    ['SVC_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['SVC_TRUSTED_PROXIES', 'fd00::/129'],
+    ['SVC_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['SVC_TRUSTED_PROXIES', '10.0.0.0/'],
+    ['SVC_TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
+    ['SVC_ALLOWED_HOSTS', 'a.example:80'],
+    ['SVC_ALLOWED_HOSTS', 'https://a.example'],
+    ['SVC_ALLOWED_HOSTS', '*.example'],
+    ['SVC_ALLOWED_HOSTS', 'a..example'],
+    ['SVC_ALLOWED_HOSTS', '[127.0.0.1]'],
+    ['SVC_ALLOWED_HOSTS', 'a.example,'],
+    ['SVC_METRICS_PUBLIC', 'yes'],
+    ['SVC_METRICS_PUBLIC', 'TRUE'],
+    ['SVC_SECRET_KEY', 'k'.repeat(31)],
+    ['SVC_SECRET_KEY_FILE', '/nowhere/at/all'],
+    ['SVC_LOG_LEVEL', 'loud'],
+    ['SVC_NONSENSE', 'x'],
+    ['SVC_HOST_FILE', 'x'],
+    ['SVC_', 'x'],
+  ])('names %s at fault: %j', (variable, value) => {
+    expect(() => loadConfig({ [variable]: value })).toThrow(ConfigError)
+    expect(() => loadConfig({ [variable]: value })).toThrow(expect.objectContaining({ variable }))
+    expect(() => loadConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} [^\n]+$`))
+  })
+
+  it.each([
+    ['SVC_CONTENT_PROT', 'SVC_CONTENT_PORT'],
+    ['SVC_LOGLEVEL', 'SVC_LOG_LEVEL'],
+    ['SVC_DATABSE_URL_FILE', 'SVC_DATABASE_URL_FILE'],
+  ])('%s: suggests %s', (wrong, right) => {
+    expect(() => loadConfig({ [wrong]: 'x' })).toThrow(`did you mean ${right}?`)
+  })
+
+  it('suggests nothing that is far off', () => {
+    expect(() => loadConfig({ SVC_ELECTRICITY_METER: 'x' })).toThrow(/is not a setting$/)
+  })
+
+  it('takes a secret from one place only', () => {
+    const env = { SVC_SECRET_KEY: key, SVC_SECRET_KEY_FILE: fileHolding(key) }
+    expect(() => loadConfig(env)).toThrow(expect.objectContaining({ variable: 'SVC_SECRET_KEY_FILE' }))
+  })
+
+  it('checks what a file holds like a value', () => {
+    expect(() => loadConfig({ SVC_SECRET_KEY_FILE: fileHolding('short') })).toThrow(/SVC_SECRET_KEY must have/)
+    expect(() => loadConfig({ SVC_SECRET_KEY_FILE: fileHolding('\n') })).toThrow(/SVC_SECRET_KEY_FILE names an empty/)
+  })
+
+  it('knows the settings of the other surfaces without using them', () => {
+    const env = Object.fromEntries(settingsOfOtherSurfaces.map(({ name }) => [name, 'x']))
+    const { idle } = loadConfig({ ...env, SVC_OIDC_CLIENT_SECRET_FILE: '/nowhere' })
+    expect(idle).toHaveLength(settingsOfOtherSurfaces.length + 1)
+    expect(idle).toContainEqual({ name: 'SVC_HAP_BIND', surface: 'bridge' })
+    expect(idle).toContainEqual({ name: 'SVC_OIDC_CLIENT_SECRET_FILE', surface: 'auth' })
+  })
+})
+
+describe('secrets', () => {
+  const config = loadConfig({ SVC_SECRET_KEY: `${key}-hidden`, SVC_DATABASE_URL: 'postgres://me:hidden@db/x' })
+
+  it('stay out of whatever shows a config', () => {
+    const { logger, lines } = recordingLogger()
+    logger.info({ config }, 'a line')
+    const shown = [
+      inspect(config, { depth: 9, showHidden: true }),
+      JSON.stringify(config),
+      `${config.secretKey}`,
+      JSON.stringify(lines),
+    ]
+    for (const text of shown) {
+      expect(text).toContain('[redacted]')
+      expect(text).not.toContain('hidden')
+    }
+  })
+
+  it('stay out of refusals', () => {
+    expect(() => loadConfig({ SVC_SECRET_KEY: 'hidden' })).toThrow(/^(?!.*hidden)/)
+    expect(() => loadConfig({ SVC_DATABASE_URL: 'mysql://hidden' })).toThrow(/^(?!.*hidden)/)
+    expect(() => loadConfig({ SVC_SECRET_KEY_FILE: '/hidden' })).toThrow(/^(?!.*hidden)/)
+  })
+})
+
+describe('the table of settings', () => {
+  it('describes each setting once', () => {
+    expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
+    for (const { name, description, fallback } of settings) {
+      expect(name).toMatch(/^SVC_[A-Z_]+$/)
+      expect(description).toMatch(/\.$/)
+      expect(fallback).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
+export interface Exit {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+export interface RunningProcess {
+  readonly child: ChildProcess
+  stdout(): string
+  stderr(): string
+  /** Resolves when the process is gone and its output is whole. */
+  readonly exited: Promise<Exit>
+  /** Resolves as soon as stdout or stderr holds a text; rejects when the process ends without it. */
+  waitFor(text: string): Promise<void>
+  /** Sends a signal (SIGTERM) to this process alone, and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<Exit>
+}
+
+export type RunningTriptych = RunningProcess & { readonly urls: { readonly content: string }; readonly dataDir: string }
+
+/** What a child inherits: enough to find programs, and none of the settings of whoever runs the tests. */
+export function bareEnvironment(env: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(inherited), ...env }
+}
+
+/** Starts any program; `env` is all that it gets beside {@link bareEnvironment}. */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): RunningProcess {
+  const child = spawn(command, args, { env: bareEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  started.add(child)
+  const output = { stdout: '', stderr: '' }
+  const watchers = new Set<() => void>()
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+      for (const look of watchers) look()
+    })
+  }
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      started.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  return {
+    child,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    exited,
+    waitFor: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (!output.stdout.includes(text) && !output.stderr.includes(text)) return
+          watchers.delete(look)
+          resolve()
+        }
+        watchers.add(look)
+        look()
+        const ended = `ended without ${JSON.stringify(text)}`
+        exited.then(({ code }) => reject(new Error(`${command} ${ended} (exit ${code}):\n${output.stderr}`)), reject)
+      }),
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** Runs `bin/triptych` to its end, in a data folder of its own unless `env` names one. */
+export async function runTriptych(args: readonly string[], env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'triptych-run-'))
+  try {
+    const running = startProcess(launcher, args, { SVC_DATA_DIR: dataDir, ...env })
+    const { code } = await running.exited
+    return { code, stdout: running.stdout(), stderr: running.stderr() }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts `bin/triptych serve` on a free port and waits until it is ready. Unless `env` names a data folder, it gets
+ * one of its own, which goes away when it stops.
+ */
+export async function startTriptych(
+  options: { env?: Readonly<Record<string, string>>; args?: readonly string[] } = {},
+): Promise<RunningTriptych> {
+  const given = options.env?.SVC_DATA_DIR
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
+  const env = { SVC_CONTENT_PORT: '0', ...options.env, SVC_DATA_DIR: dataDir }
+  const running = startProcess(launcher, ['serve', ...(options.args ?? [])], env)
+  const cleanUp = async (): Promise<void> => {
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await running.waitFor('ready\n')
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+  const content = /^listening content (\S+)$/m.exec(running.stdout())?.[1] ?? ''
+  return {
+    ...running,
+    urls: { content },
+    dataDir,
+    stop: async (signal) => {
+      const exit = await running.stop(signal)
+      await cleanUp()
+      return exit
+    },
+  }
+}
