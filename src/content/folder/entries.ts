@@ -1,0 +1,44 @@
+import type { DocumentKind } from '../schema.ts'
+import type { Path, Problem } from './source.ts'
+
+/** A document as a folder has it. */
+export interface DocumentEntry {
+  readonly kind: DocumentKind
+  /** A page's route, a partial's key, a locale; for a redirect its JSON `[from, to, status]`. */
+  readonly key: string
+  /** `page` for pages, else the kind. */
+  readonly type: string
+  /** The JSON that delivery sends. */
+  readonly body: string
+  readonly etag: string
+  /** Whether a publishing import leaves it a draft. */
+  readonly draft: boolean
+  /** Relative to the folder, with `/`. */
+  readonly file: string
+  /** The line that a value of the body comes from, or the nearest one around it. */
+  lineOf(path: Path): number | undefined
+}
+
+export interface MediaEntry {
+  readonly key: string
+  /** Absolute. */
+  readonly path: string
+  readonly file: string
+}
+
+export interface BlockTypeEntry {
+  readonly type: string
+  readonly schema: Record<string, unknown>
+  /** The schema as compact JSON. */
+  readonly schemaText: string
+  readonly file: string
+}
+
+/** Everything in a content folder, sorted by file. With any problem in it, it is not fit to import. */
+export interface FolderContent {
+  readonly documents: readonly DocumentEntry[]
+  readonly media: readonly MediaEntry[]
+  readonly blockTypes: readonly BlockTypeEntry[]
+  readonly problems: readonly Problem[]
+  readonly ignored: readonly { readonly file: string; readonly reason: string }[]
+}

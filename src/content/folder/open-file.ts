@@ -1,0 +1,22 @@
+import { constants, type FileHandle, open } from 'node:fs/promises'
+import { SourceFault } from './source.ts'
+import { codeOf } from './walk.ts'
+
+/**
+ * Opens a file of somebody else's folder for reading. The walk saw a regular file; a link or a pipe that was put there
+ * since then is neither followed nor waited for.
+ *
+ * @throws SourceFault for what is no regular file, or cannot be opened
+ */
+export async function openRegularFile(path: string): Promise<FileHandle> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((error) => {
+    throw new SourceFault(codeOf(error) === 'ELOOP' ? 'not a regular file' : `cannot be read (${codeOf(error)})`)
+  })
+  try {
+    if (!(await handle.stat()).isFile()) throw new SourceFault('not a regular file')
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}

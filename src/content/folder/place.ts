@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto'
+import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
+
+/** What a file of a content folder is, by its path alone; `key` is undefined where the file itself says it. */
+export type Place =
+  | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'json'; readonly key: string | undefined }
+  | { readonly part: 'strings'; readonly format: 'json' | 'yaml'; readonly key: string }
+  | { readonly part: 'redirects'; readonly format: 'json' | 'yaml' }
+  | { readonly part: 'media' | 'blockType'; readonly key: string }
+  | { readonly part: 'ignored' | 'problem'; readonly reason: string }
+
+/** The folders that count; whatever else lies beside them belongs to other tools. */
+export const PARTS: readonly string[] = ['pages', 'partials', 'i18n', 'media', 'blocks']
+
+/** Documents whose key makes no file name lie here, each named by its `route` or `key`. */
+const NAMED_INSIDE = '_'
+
+const LOCALE = /^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$/
+const BLOCK_TYPE = /^[a-z][a-zA-Z0-9_-]{0,63}$/
+
+/** @param file relative to the folder, with `/` */
+export function placeOf(file: string): Place {
+  const [top = '', ...rest] = file.split('/')
+  if (rest.length === 0) {
+    const format = dataFormat(/^redirects\.(json|yml|yaml)$/.exec(top)?.[1])
+    return format === undefined ? ignored('no part of a content folder') : { part: 'redirects', format }
+  }
+  if (top === 'pages') return documentPlace('page', rest)
+  if (top === 'partials') return documentPlace('partial', rest)
+  if (top === 'i18n') return stringsPlace(rest)
+  if (top === 'media') {
+    const key = normalizeKey(rest.join('/'))
+    return key === null ? badName('media file') : { part: 'media', key }
+  }
+  if (top === 'blocks') return blockTypePlace(rest)
+  return ignored('no part of a content folder')
+}
+
+/**
+ * The file that holds a document, such that {@link placeOf} gives its key back. A key that makes no file name (a hidden
+ * or overlong segment, one that looks like a file where a folder must be) goes under `_/`, as JSON that names itself.
+ *
+ * @returns relative to the folder
+ */
+export function fileOf(part: 'page' | 'partial', key: string, format: 'md' | 'json'): string {
+  const folder = part === 'page' ? 'pages' : 'partials'
+  const segments = (part === 'page' ? key.slice(1) : key).split('/').filter((segment) => segment !== '')
+  const isRoot = segments.length === 0
+  const keepsName = part === 'partial' && segments.length === 1
+  if (isRoot) segments.push('_index')
+  else if (/^_?index$/.test(segments.at(-1) ?? '') && !keepsName) segments.push('index')
+  const file = `${folder}/${segments.join('/')}.${format}`
+  const looksLikeFile = segments.slice(0, -1).some((segment) => /\.(?:md|json)$/.test(segment))
+  if (
+    isFileName(segments) &&
+    !looksLikeFile &&
+    !(part === 'partial' && segments.length > 1 && segments[0] === NAMED_INSIDE)
+  )
+    return file
+  return `${folder}/${NAMED_INSIDE}/${hash('sha256', key).slice(0, 32)}.json`
+}
+
+/** Whether a file can be written and found again under these names; 255 bytes a name are what file systems take. */
+export function isFileName(segments: readonly string[]): boolean {
+  return (
+    Buffer.byteLength(segments.join('/')) <= 1024 &&
+    segments.every((segment) => !segment.startsWith('.') && Buffer.byteLength(segment) <= 240)
+  )
+}
+
+/** Whether a text is a language tag that a strings file can be named by. */
+export function isLocale(text: string): boolean {
+  return LOCALE.test(text)
+}
+
+/** Whether a text can name a block type. */
+export function isBlockType(text: string): boolean {
+  return BLOCK_TYPE.test(text)
+}
+
+function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place {
+  const found = /^(.*)\.(md|json)$/s.exec(rest.at(-1) ?? '')
+  const stem = found?.[1]
+  const format = found?.[2] === 'md' ? 'md' : 'json'
+  if (stem === undefined) return ignored('neither .md nor .json')
+  const folders = rest.slice(0, -1)
+  if (folders[0] === NAMED_INSIDE) {
+    if (format === 'json') return { part, format, key: undefined }
+    return { part: 'problem', reason: `${NAMED_INSIDE}/ is for JSON files that name themselves` }
+  }
+  const isIndex = stem === 'index' || stem === '_index'
+  if (part === 'partial') {
+    const key = normalizeKey([...folders, ...(isIndex && folders.length > 0 ? [] : [stem])].join('/'))
+    return key === null ? badName('partial') : { part, format, key }
+  }
+  const key = normalizeRoute(`/${[...folders, ...(isIndex ? [] : [stem])].join('/')}`)
+  if (key === null) return badName('page')
+  if (isDocumentRoute(key)) return { part, format, key }
+  return { part: 'problem', reason: `${key} cannot be a page: /_… and /i18n/… are not for pages` }
+}
+
+function stringsPlace(rest: readonly string[]): Place {
+  const found = /^(.*)\.(json|yml|yaml)$/s.exec(rest.join('/'))
+  const format = dataFormat(found?.[2])
+  const locale = found?.[1]
+  if (rest.length > 1 || format === undefined || locale === undefined)
+    return ignored('not i18n/<locale>.{json,yml,yaml}')
+  if (isLocale(locale)) return { part: 'strings', format, key: locale }
+  return { part: 'problem', reason: 'its name is no language tag, such as en or pt-BR' }
+}
+
+function blockTypePlace(rest: readonly string[]): Place {
+  const type = /^(.*)\.schema\.json$/s.exec(rest.join('/'))?.[1]
+  if (rest.length > 1 || type === undefined) return ignored('not blocks/<type>.schema.json')
+  if (isBlockType(type)) return { part: 'blockType', key: type }
+  return { part: 'problem', reason: 'its name is no block type: a small letter, then letters, digits, _ or -' }
+}
+
+function dataFormat(extension: string | undefined): 'json' | 'yaml' | undefined {
+  if (extension === undefined) return undefined
+  return extension === 'json' ? 'json' : 'yaml'
+}
+
+function ignored(reason: string): Place {
+  return { part: 'ignored', reason }
+}
+
+function badName(what: string): Place {
+  return { part: 'problem', reason: `its name cannot be a ${what}'s: control characters, \\, ? or #, or too long` }
+}

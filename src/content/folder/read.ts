@@ -1,0 +1,179 @@
+import { join, resolve } from 'node:path'
+import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
+import type { DocumentKind } from '../schema.ts'
+import type { BlockTypeEntry, DocumentEntry, FolderContent, MediaEntry } from './entries.ts'
+import { type Naming, readJsonPage, readJsonPartial } from './json-page.ts'
+import { readJson } from './json-source.ts'
+import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
+import { type Place, placeOf } from './place.ts'
+import { readRedirects } from './redirects.ts'
+import { isRecord, type Problem, type Report, SourceFault } from './source.ts'
+import { readStrings } from './strings.ts'
+import { readText } from './text.ts'
+import { codeOf, hasParts, walk } from './walk.ts'
+import { readYaml } from './yaml-source.ts'
+
+/** Files open at the same time. */
+const CONCURRENCY = 16
+
+/** A file with more faults than this is not what it claims to be. */
+const MAX_PROBLEMS_PER_FILE = 20
+
+/** What one file gave. */
+interface Outcome {
+  documents: DocumentEntry[]
+  media: MediaEntry[]
+  blockTypes: BlockTypeEntry[]
+  problems: Problem[]
+  ignored: { file: string; reason: string }[]
+}
+
+/**
+ * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `redirects.{json,yml,yaml}`. Files are
+ * somebody else's: whatever is in them ends as a problem with file and line, never as an exception.
+ *
+ * @param options.onFile told after each file, with how many are done and how many there are
+ */
+export async function readFolder(
+  folder: string,
+  options: { onFile?: (done: number, total: number) => void } = {},
+): Promise<FolderContent> {
+  const root = resolve(folder)
+  const found = await walk(root)
+  const outcomes: Outcome[] = []
+  const remaining = found.files.entries()
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (const [index, file] of remaining) {
+      outcomes[index] = await readOne(root, file)
+      options.onFile?.(++done, found.files.length)
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+
+  const problems = [...found.problems, ...outcomes.flatMap((outcome) => outcome.problems)]
+  if (problems.length === 0 && !(await hasParts(root))) {
+    problems.push({ file: '.', reason: 'holds no pages, partials, i18n, media, blocks or redirects' })
+  }
+  const documents = unique(
+    outcomes.flatMap((outcome) => outcome.documents),
+    ({ kind, key }) => `${kind} ${key}`,
+    problems,
+  )
+  const media = unique(
+    outcomes.flatMap((outcome) => outcome.media),
+    ({ key }) => `media ${key}`,
+    problems,
+  )
+  return {
+    documents,
+    media,
+    blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
+    problems: problems.sort(byFile),
+    ignored: [...found.ignored, ...outcomes.flatMap((outcome) => outcome.ignored)].sort(byFile),
+  }
+}
+
+async function readOne(root: string, file: string): Promise<Outcome> {
+  const outcome: Outcome = { documents: [], media: [], blockTypes: [], problems: [], ignored: [] }
+  const note: Report = (reason, line) => {
+    outcome.problems.push(line === undefined ? { file, reason } : { file, line, reason })
+  }
+  const report: Report = (reason, line) => {
+    if (outcome.problems.length === MAX_PROBLEMS_PER_FILE) throw new SourceFault('and more of that kind', line)
+    note(reason, line)
+  }
+  try {
+    await readPlace(join(root, file), file, placeOf(file), outcome, report)
+  } catch (error) {
+    if (error instanceof SourceFault) note(error.message, error.line)
+    // What recursive code says of a text nested so deeply that the depth checks were not reached.
+    else if (error instanceof RangeError) note('nested too deeply, or too large')
+    else if (error instanceof Error && 'code' in error) note(`cannot be read (${codeOf(error)})`)
+    else throw error
+  }
+  const { problems, ignored } = outcome
+  return problems.length === 0 ? outcome : { documents: [], media: [], blockTypes: [], problems, ignored }
+}
+
+async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
+  const add = (kind: DocumentKind, key: string, { body, etag, draft, lineOf }: ParsedFile): void => {
+    outcome.documents.push({ kind, key, type: kind, body, etag, draft, file, lineOf })
+  }
+  switch (place.part) {
+    case 'ignored':
+      outcome.ignored.push({ file, reason: place.reason })
+      return
+    case 'problem':
+      report(place.reason)
+      return
+    case 'media':
+      outcome.media.push({ key: place.key, path, file })
+      return
+    case 'page':
+    case 'partial': {
+      const text = await readText(path)
+      if (place.format === 'md' && place.key !== undefined) {
+        const read = place.part === 'page' ? readMarkdownPage : readMarkdownPartial
+        add(place.part, place.key, read(text, place.key, report))
+        return
+      }
+      const read = place.part === 'page' ? readJsonPage : readJsonPartial
+      const parsed = read(text, namingOf(place.part, place.key), report)
+      if (parsed !== undefined) add(place.part, parsed.key, parsed)
+      return
+    }
+    case 'strings': {
+      const text = await readText(path)
+      add('strings', place.key, readStrings(place.format === 'json' ? readJson(text) : readYaml(text), report))
+      return
+    }
+    case 'redirects': {
+      const text = await readText(path)
+      for (const rule of readRedirects(place.format === 'json' ? readJson(text) : readYaml(text), report)) {
+        add('redirect', rule.key, rule)
+      }
+      return
+    }
+    case 'blockType': {
+      const { value, lineOf } = readJson(await readText(path))
+      if (isRecord(value)) {
+        outcome.blockTypes.push({ type: place.key, schema: value, schemaText: JSON.stringify(value), file })
+      } else report('must be a JSON Schema that is an object', lineOf([]))
+    }
+  }
+}
+
+function namingOf(part: 'page' | 'partial', key: string | undefined): Naming {
+  if (key !== undefined) return { key }
+  if (part === 'partial') return { normalize: normalizeKey }
+  return {
+    normalize: (text) => {
+      const route = normalizeRoute(text)
+      return route !== null && isDocumentRoute(route) ? route : null
+    },
+  }
+}
+
+/** Keeps the first of each name and reports the others; a redirect said twice is one redirect. */
+function unique<T extends { file: string; kind?: DocumentKind }>(
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+  problems: Problem[],
+): T[] {
+  const seen = new Map<string, T>()
+  for (const entry of entries) {
+    const name = nameOf(entry)
+    const first = seen.get(name)
+    if (first === undefined) seen.set(name, entry)
+    else if (entry.kind !== 'redirect') {
+      problems.push({ file: entry.file, reason: `${name} is already given by ${first.file}` })
+    }
+  }
+  return [...seen.values()]
+}
+
+function byFile(a: { file: string }, b: { file: string }): number {
+  if (a.file === b.file) return 0
+  return a.file < b.file ? -1 : 1
+}

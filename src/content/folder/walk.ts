@@ -1,0 +1,54 @@
+import type { Dirent } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PARTS } from './place.ts'
+import type { Problem } from './source.ts'
+
+/** What lies in a content folder; files relative to it, with `/`, in the order of their names. */
+export interface Found {
+  readonly files: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly ignored: readonly { readonly file: string; readonly reason: string }[]
+}
+
+/** Lists the files of a content folder. Symbolic links are not followed, hidden files and foreign folders not entered. */
+export async function walk(folder: string): Promise<Found> {
+  const files: string[] = []
+  const problems: Problem[] = []
+  const ignored: { file: string; reason: string }[] = []
+  const folders = ['']
+  for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+    for (const entry of await list(join(folder, at), at, problems)) {
+      const file = at + entry.name
+      if (entry.name.startsWith('.')) ignored.push({ file, reason: 'hidden' })
+      else if (entry.isSymbolicLink()) problems.push({ file, reason: 'a symbolic link; these are never followed' })
+      else if (entry.isFile()) files.push(file)
+      else if (!entry.isDirectory()) problems.push({ file, reason: 'not a regular file' })
+      else if (at === '' && !PARTS.includes(entry.name)) ignored.push({ file, reason: 'no part of a content folder' })
+      else folders.push(`${file}/`)
+    }
+  }
+  return { files: files.sort(), problems, ignored }
+}
+
+/** Whether a content folder's root has anything that counts. */
+export async function hasParts(folder: string): Promise<boolean> {
+  const names = await readdir(folder)
+  return names.some((name) => PARTS.includes(name) || /^redirects\.(?:json|yml|yaml)$/.test(name))
+}
+
+async function list(path: string, at: string, problems: Problem[]): Promise<Dirent[]> {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (error) {
+    const code = codeOf(error)
+    const reason = at === '' && code === 'ENOENT' ? 'there is no such folder' : `cannot be read (${code})`
+    problems.push({ file: at === '' ? '.' : at.slice(0, -1), reason })
+    return []
+  }
+}
+
+/** The system's word for an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

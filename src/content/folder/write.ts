@@ -1,0 +1,90 @@
+import { constants, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { TriptychError } from '../../errors.ts'
+import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
+import { fileOf, isBlockType, isFileName, isLocale, placeOf } from './place.ts'
+import { renderJson, renderMarkdown, renderRedirects, renderStrings, type StoredDocument } from './render.ts'
+
+/** What a content folder is written from. */
+interface StoredContent {
+  readonly documents: AsyncIterable<StoredDocument> | Iterable<StoredDocument>
+  /** `path` is where the bytes lie now. */
+  readonly media: Iterable<{ readonly key: string; readonly path: string }>
+  readonly blockTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
+}
+
+/**
+ * Writes what `readFolder` reads back with the same keys, bodies and draft flags. Pages and partials that Markdown can
+ * express exactly become Markdown, the others JSON. Strings and redirects have no draft flag in a folder.
+ *
+ * @param folder must be absent or empty; left empty when writing fails
+ * @throws TriptychError `invalid_request` for a folder that is not empty, and for a key that no file can carry
+ */
+export async function writeFolder(folder: string, content: StoredContent): Promise<void> {
+  const root = resolve(folder)
+  await mkdir(root, { recursive: true })
+  if ((await readdir(root)).length > 0) throw new TriptychError('invalid_request', `${folder} is not empty`)
+  try {
+    await writeAll(root, content)
+  } catch (error) {
+    for (const name of await readdir(root)) await rm(join(root, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeAll(root: string, content: StoredContent): Promise<void> {
+  // There even for a site without pages: a folder with no known part in it is taken for a mistake.
+  await mkdir(join(root, 'pages'))
+  const redirects: string[] = []
+  for await (const document of content.documents) {
+    if (document.kind === 'redirect') redirects.push(document.body)
+    else if (document.kind === 'strings') await writeStrings(root, document)
+    else await writeDocument(root, document, document.kind)
+  }
+  if (redirects.length > 0) {
+    const yaml = renderRedirects(redirects)
+    if (yaml !== undefined) await write(root, 'redirects.yml', yaml)
+    else await write(root, 'redirects.json', `[\n${redirects.join(',\n')}\n]\n`)
+  }
+  for (const { type, schema } of content.blockTypes) {
+    if (!isBlockType(type)) throw unwritable('block type', type)
+    await write(root, `blocks/${type}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`)
+  }
+  for (const { key, path } of content.media) {
+    if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritable('media file', key)
+    const target = join(root, 'media', key)
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(path, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+  }
+}
+
+async function writeDocument(root: string, document: StoredDocument, part: 'page' | 'partial'): Promise<void> {
+  const { key } = document
+  const isNormal = part === 'page' ? normalizeRoute(key) === key && isDocumentRoute(key) : normalizeKey(key) === key
+  if (!isNormal) throw unwritable(part, key)
+  const file = fileOf(part, key, 'md')
+  const markdown = file.endsWith('.md') ? renderMarkdown(document) : undefined
+  if (markdown !== undefined) return write(root, file, markdown)
+  const jsonFile = fileOf(part, key, 'json')
+  const place = placeOf(jsonFile)
+  const named = place.part === part && place.key === undefined
+  return write(root, jsonFile, renderJson(document, named))
+}
+
+async function writeStrings(root: string, { key, body }: StoredDocument): Promise<void> {
+  if (!isLocale(key)) throw unwritable('language', key)
+  const yaml = renderStrings(body)
+  if (yaml !== undefined) return write(root, `i18n/${key}.yml`, yaml)
+  return write(root, `i18n/${key}.json`, `${body}\n`)
+}
+
+/** Refuses to write a file twice: two keys in one file would lose one of them. */
+async function write(root: string, file: string, text: string): Promise<void> {
+  const path = join(root, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text, { flag: 'wx' })
+}
+
+function unwritable(what: string, key: string): TriptychError {
+  return new TriptychError('invalid_request', `the ${what} ${JSON.stringify(key)} cannot be the name of a file`)
+}
