@@ -1,0 +1,89 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Finding, WorkerInput, WorkerOutput } from './protocol.ts'
+
+/** Runs the schemas that users wrote. Nothing here is trusted to end: whoever started this thread may kill it. */
+
+const MAX_FINDINGS_OF_A_BLOCK = 20
+
+const { schemas, atWork } = workerData as WorkerInput
+const validators = new Map<string, { validate: ValidateFunction; index: number }>()
+
+function compileAll(): WorkerOutput {
+  return schemas.flatMap(({ type, schema }, index) => {
+    Atomics.store(atWork, 0, index)
+    try {
+      validators.set(type, { validate: compile(JSON.parse(schema)), index })
+      return []
+    } catch (error) {
+      return [{ type, body: null, path: [], message: error instanceof Error ? error.message : String(error) }]
+    }
+  })
+}
+
+/** No `loadSchema` is given, so a `$ref` that leads outside of the schema does not compile. */
+function compile(schema: AnySchema): ValidateFunction {
+  // One instance each: types may use the same `$id`. Words that consoles add to schemas are no error.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, logger: false })
+  addFormats.default(ajv)
+  const validate = ajv.compile(schema)
+  if ('$async' in validate) throw new Error('$async is not supported')
+  return validate
+}
+
+function checkBody(text: string, body: number): Finding[] {
+  const { zones } = JSON.parse(text) as {
+    zones?: Record<string, { blocks: { id: string; type: string; fields: unknown }[] }>
+  }
+  return Object.entries(zones ?? {}).flatMap(([zone, { blocks }]) =>
+    blocks.flatMap((block, position) => {
+      const validator = validators.get(block.type)
+      if (validator === undefined) return []
+      Atomics.store(atWork, 0, validator.index)
+      return findings(validator.validate, block.fields).map(({ path, message }) => ({
+        type: block.type,
+        body,
+        path: ['zones', zone, 'blocks', position, 'fields', ...path],
+        message,
+      }))
+    }),
+  )
+}
+
+function findings(validate: ValidateFunction, fields: unknown): Pick<Finding, 'path' | 'message'>[] {
+  if (validate(fields) === true) return []
+  return (validate.errors ?? []).slice(0, MAX_FINDINGS_OF_A_BLOCK).map((error) => ({
+    path: segments(error.instancePath, fields),
+    message: `${error.message ?? error.keyword}${detail(error.params)}`,
+  }))
+}
+
+/** What Ajv's message leaves out of what the writer needs to know. */
+function detail(params: Record<string, unknown>): string {
+  const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = params
+  const name = additionalProperty ?? unevaluatedProperty
+  if (typeof name === 'string') return `: '${name}'`
+  if (Array.isArray(allowedValues)) return `: ${allowedValues.map((value) => JSON.stringify(value)).join(', ')}`
+  return allowedValue === undefined ? '' : `: ${JSON.stringify(allowedValue)}`
+}
+
+/** A JSON Pointer (RFC 6901) as property names and array indexes. */
+function segments(pointer: string, root: unknown): (string | number)[] {
+  let at = root
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => {
+      const name = token.replaceAll('~1', '/').replaceAll('~0', '~')
+      const inArray = Array.isArray(at)
+      at = (at as Record<string, unknown> | undefined)?.[name]
+      return inArray ? Number(name) : name
+    })
+}
+
+parentPort?.postMessage('started')
+parentPort?.postMessage(compileAll())
+parentPort?.on('message', (bodies: readonly string[]) => {
+  parentPort?.postMessage(bodies.flatMap((body, index) => checkBody(body, index)))
+})

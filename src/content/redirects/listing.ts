@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { ContentTables } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import type { LeftOutReason, RedirectRule } from './rule.ts'
+
+export interface LeftOutRule extends RedirectRule {
+  readonly reason: LeftOutReason
+  /** Of the document that declares the rule: a page's route, or a redirect document's key. */
+  readonly documentKey: string
+}
+
+/** Every rule of an environment that is declared by something public and yet not in force, ordered by `from`. */
+export async function listLeftOut(db: Kysely<ContentTables>, { site, env }: Scope): Promise<LeftOutRule[]> {
+  const rows = await db
+    .selectFrom('redirect_rule')
+    .innerJoin('document', 'document.id', 'redirect_rule.document_id')
+    .select(['from_path', 'to_path', 'status', 'left_out', 'key'])
+    .where('redirect_rule.site_id', '=', site)
+    .where('redirect_rule.env', '=', env)
+    .where('left_out', 'is not', null)
+    .orderBy('from_path')
+    .orderBy('key')
+    .execute()
+  return rows.map((row) => ({
+    from: row.from_path,
+    to: row.to_path,
+    status: row.status,
+    reason: row.left_out as LeftOutReason,
+    documentKey: row.key,
+  }))
+}
+
+/** How many redirects `_redirects` answers. */
+export async function countRedirects(db: Kysely<ContentTables>, { site, env }: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom('redirect_resolved')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { ContentTables } from './schema.ts'
+
+/** One environment of one site: what every document, rule and release belongs to. */
+export interface Scope {
+  readonly site: string
+  readonly env: string
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/
+
+/** What a name of a site or environment must be, for people. */
+export const nameRule = 'lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen'
+
+/** Whether a text may name a site or an environment: it is a segment of every delivery path. */
+export function isName(text: string): boolean {
+  return NAME.test(text)
+}
+
+/** A version that no environment had before, not even one restored from a backup. */
+export function newContentVersion(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+/** Makes the site and the environment where they are missing. */
+export async function ensureScope(trx: Transaction<ContentTables>, { site, env }: Scope, now: number): Promise<void> {
+  await trx
+    .insertInto('site')
+    .values({ id: site, created_at: now })
+    .onConflict((clash) => clash.column('id').doNothing())
+    .execute()
+  await trx
+    .insertInto('environment')
+    .values({ site_id: site, name: env, content_version: newContentVersion(), token_epoch: 0 })
+    .onConflict((clash) => clash.columns(['site_id', 'name']).doNothing())
+    .execute()
+}
+
+export async function scopeExists(db: Kysely<ContentTables>, { site, env }: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('environment')
+    .select('name')
+    .where('site_id', '=', site)
+    .where('name', '=', env)
+    .executeTakeFirst()
+  return row !== undefined
+}
