@@ -1,0 +1,29 @@
+import { count, lines, list, printable } from '../text-report.ts'
+import type { ExportReport } from './export-folder.ts'
+
+/** What an export wrote, for a person. */
+export function describeExport(report: ExportReport, folder: string): string {
+  const { site, env, published, documents, drafts, media, blockTypes } = report
+  const rows = [
+    ['pages', documents.page, drafts > 0 ? ` (${count(drafts, 'draft', 'drafts')} among them)` : ''],
+    ['partials', documents.partial, ''],
+    ['languages', documents.strings, ''],
+    ['redirect rules', documents.redirect, ''],
+    ['media', media, ''],
+    ['block types', blockTypes, ''],
+  ] as const
+  const unmarked = list(
+    'Not public, and a folder cannot say so; importing it with --publish would publish them',
+    report.unmarked.map(({ kind, key }) => [kind, key]),
+  )
+  const what = published ? 'What is public in' : 'The newest of'
+  return [
+    `${what} ${site}/${env} is in ${printable(folder)} now.\n`,
+    ...lines(
+      rows
+        .filter(([, number]) => number > 0)
+        .map(([label, number, detail]) => [label, `${number.toLocaleString('en')}${detail}`]),
+    ),
+    ...(unmarked === '' ? [] : ['\n', unmarked]),
+  ].join('')
+}

@@ -1,0 +1,54 @@
+import { checkBlocks } from '../block-types/check.ts'
+import type { FolderContent } from '../folder/entries.ts'
+import type { BlockTypesPlan } from './block-types.ts'
+import type { Plan } from './plan.ts'
+import type { FileProblem, ImportProgress } from './report.ts'
+
+/** Longest key, in bytes: an index of PostgreSQL takes no more than 2,704 with the names beside it. */
+const MAX_KEY_BYTES = 2_400
+
+/** Keys that a path may have and yet no index takes: long ones in other scripts than Latin. */
+export function checkKeys({ documents, media }: Pick<FolderContent, 'documents' | 'media'>): FileProblem[] {
+  return [...documents, ...media].flatMap(({ key, file }) =>
+    Buffer.byteLength(key) > MAX_KEY_BYTES
+      ? [{ file, reason: `${key.slice(0, 40)}… is longer than ${MAX_KEY_BYTES.toLocaleString('en')} bytes` }]
+      : [],
+  )
+}
+
+/**
+ * Holds the blocks that are about to be public against their types. Drafts may be incomplete; the schemas
+ * themselves must compile in any case.
+ */
+export async function checkDocuments(
+  content: Pick<FolderContent, 'blockTypes'>,
+  blockTypes: BlockTypesPlan,
+  plan: Plan,
+  progress: ImportProgress,
+): Promise<FileProblem[]> {
+  const documents = plan.documents
+    .filter(({ action, entry }) => action === 'publish' && (entry.kind === 'page' || entry.kind === 'partial'))
+    .map(({ entry }) => entry)
+  const files = new Map(content.blockTypes.map(({ type, file }) => [type, file]))
+  const schemas = documents.length > 0 ? blockTypes.after : blockTypes.after.filter(({ type }) => files.has(type))
+  const found = await checkBlocks(schemas, documents, {
+    onProgress: (done) => progress('checking', done, documents.length),
+  })
+  return found.map(({ type, document, path, message }) => {
+    if (document === null) {
+      return { file: files.get(type) ?? `block type ${type}`, reason: `the schema of block type "${type}": ${message}` }
+    }
+    const line = document.lineOf(path)
+    const reason = `${textOf(path)} ${message} (block type "${type}")`
+    return line === undefined ? { file: document.file, reason } : { file: document.file, line, reason }
+  })
+}
+
+/** `zones.main.blocks[0].fields.title` */
+function textOf(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (text, segment) =>
+      typeof segment === 'number' ? `${text}[${segment}]` : text === '' ? segment : `${text}.${segment}`,
+    '',
+  )
+}

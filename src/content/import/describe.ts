@@ -1,0 +1,136 @@
+import type { LeftOutRule } from '../redirects/listing.ts'
+import type { LeftOutReason } from '../redirects/rule.ts'
+import { count, lines, list, printable } from '../text-report.ts'
+import type { DocumentCounts, FileCounts, ImportReport } from './report.ts'
+
+const KEPT_SHOWN = 10
+
+const leftOutBecause: Readonly<Record<LeftOutReason, string>> = {
+  conflict: 'one path, different targets or statuses, so none holds',
+  self_loop: 'the path leads to itself',
+  cycle: 'the path leads in a circle',
+  from_is_published: 'a page is public at the path itself',
+  target_not_published: 'no page is public at the target',
+  target_external: 'the target is on another site',
+  malformed_from: 'the path is not the path of a page',
+}
+
+/** What an import did, or would do, for a person in front of 80 columns. */
+export function describeImport(report: ImportReport, path: string): string {
+  const folder = printable(path)
+  if (report.problems.length > 0) return describeProblems(report, folder)
+  const sections = [
+    [`${headline(report, folder)}\n`, ...lines(summary(report))].join(''),
+    ...leftOut(report.redirects.leftOut, report),
+    list(
+      'Ignored',
+      report.ignored.map(({ file, reason }) => [file, reason]),
+    ),
+    kept(report),
+    note(report),
+  ]
+  return sections.filter((section) => section !== '').join('\n')
+}
+
+function describeProblems({ problems, site, env }: ImportReport, folder: string): string {
+  const rows = problems.map(({ file, line, reason }) => [line === undefined ? file : `${file}:${line}`, reason])
+  const what = `${count(problems.length, 'problem', 'problems')} in ${folder}`
+  return `${lines(rows, '').join('')}\n${what}; nothing was written to ${site}/${env}.\n`
+}
+
+function headline({ site, env, mode, release, changed, dryRun }: ImportReport, folder: string): string {
+  const place = `${site}/${env}`
+  if (!changed) return `Nothing changed: ${place} already has what ${folder} says.`
+  const how = { publish: 'published', draft: 'as drafts', release: `into release "${printable(release?.name ?? '')}"` }[
+    mode
+  ]
+  return `${dryRun ? 'Dry run, importing' : 'Imported'} ${folder} into ${place}, ${how}.`
+}
+
+function summary({ documents, media, blockTypes, redirects, release }: ImportReport): string[][] {
+  const rows = [
+    ['pages', documentText(documents.page)],
+    ['partials', documentText(documents.partial)],
+    ['languages', documentText(documents.strings)],
+    ['redirect rules', documentText(documents.redirect)],
+    ['media', fileText(media)],
+    ['block types', fileText(blockTypes)],
+  ]
+  if (release !== null)
+    rows.push([
+      'release',
+      numbers([
+        [release.items, 'items'],
+        [release.changed, 'of them new or changed'],
+      ]),
+    ])
+  const { inForce, leftOut } = redirects
+  rows.push([
+    'redirects',
+    numbers([
+      [inForce, 'in force'],
+      [leftOut.length, 'left out'],
+    ]),
+  ])
+  return rows.filter(([, text]) => text !== '').map(([label = '', text = '']) => [label, text])
+}
+
+function documentText(counts: DocumentCounts): string {
+  return numbers([
+    [counts.new, 'new'],
+    [counts.changed, 'changed'],
+    [counts.unchanged, 'unchanged'],
+    [counts.removed, 'removed'],
+    [counts.published, 'published'],
+    [counts.unpublished, 'taken down'],
+  ])
+}
+
+function fileText(counts: FileCounts): string {
+  return numbers([
+    [counts.new, 'new'],
+    [counts.changed, 'changed'],
+    [counts.unchanged, 'unchanged'],
+  ])
+}
+
+function numbers(parts: readonly (readonly [number, string])[]): string {
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => `${number.toLocaleString('en')} ${word}`)
+    .join(', ')
+}
+
+function leftOut(rules: readonly LeftOutRule[], { mode }: ImportReport): string[] {
+  // An import of drafts changes nothing about redirects, so it has nothing to say about them.
+  if (mode !== 'publish') return []
+  return [...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, group]) =>
+    list(
+      `Redirects left out: ${leftOutBecause[reason]}`,
+      // A page's own redirects lead to it, so the target says whose they are.
+      group.map(({ from, to, status, documentKey }) =>
+        documentKey.startsWith('/') ? [from, `-> ${to}`] : [from, `-> ${to}`, `redirect rule, ${status}`],
+      ),
+    ),
+  )
+}
+
+function kept({ kept }: ImportReport): string {
+  if (kept.length === 0) return ''
+  const rows = kept.slice(0, KEPT_SHOWN).map(({ kind, key }) => [kind, key])
+  if (kept.length > KEPT_SHOWN) rows.push([`and ${(kept.length - KEPT_SHOWN).toLocaleString('en')} more`])
+  return list(
+    kept[0]?.reason === 'public'
+      ? 'Not in the folder, but public; with --publish, --prune takes them down'
+      : 'Not in the folder, and still there; --prune takes them away',
+    rows,
+  )
+}
+
+function note({ mode, dryRun, changed }: ImportReport): string {
+  if (dryRun) return 'A dry run: nothing was written.\n'
+  if (!changed || mode === 'publish') return ''
+  return mode === 'draft'
+    ? `Drafts are seen in previews only; --publish makes them public.\n`
+    : 'What is in a release becomes public when the release is published.\n'
+}

@@ -1,0 +1,16 @@
+/** Why an import or export was not begun, or was given up with nothing written. The message is for a person. */
+type ImportErrorCode = 'bad_name' | 'unknown_site' | 'release_published' | 'changed_meanwhile' | 'file_changed'
+
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
+  readonly code: ImportErrorCode
+
+  constructor(code: ImportErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export function changedMeanwhile(what: string): ImportError {
+  return new ImportError('changed_meanwhile', `${what} changed meanwhile: nothing was written, run it again`)
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { inChunks } from '../in-chunks.ts'
+import { type Change, publishRevisions } from '../publish.ts'
+import type { Transact } from '../schema.ts'
+import { ensureScope, type Scope } from '../sites.ts'
+import type { BlockTypesPlan } from './block-types.ts'
+import { changedMeanwhile } from './error.ts'
+import { type MediaPlan, writeMedia } from './media.ts'
+import type { DocumentPlan, Existing, Plan } from './plan.ts'
+import { putIntoRelease, type ReleaseChange } from './release.ts'
+
+export interface Flip {
+  readonly importId: string
+  readonly scope: Scope
+  readonly plan: Plan
+  readonly media: MediaPlan
+  readonly blockTypes: BlockTypesPlan
+  /** The documents that are no longer in the folder and go away. */
+  readonly removed: readonly Existing[]
+  readonly publish: boolean
+  readonly release: string | null
+  readonly prune: boolean
+  readonly author: string
+  readonly now: number
+}
+
+export interface Flipped {
+  readonly contentVersion: string | null
+  readonly release: ReleaseChange | null
+}
+
+/**
+ * The one transaction in which an import takes effect. What was staged is moved within the database; what the plan
+ * was made from is looked at once more, for others may have written since.
+ *
+ * @throws ImportError `changed_meanwhile`
+ */
+export async function flip(trx: Transact, work: Flip): Promise<Flipped> {
+  const { importId, scope, plan, removed, now } = work
+  await ensureScope(trx, scope, now)
+  const changing = plan.documents.filter(({ state, action }) => state !== 'unchanged' || action !== null)
+  await checkStillTrue(trx, [...changing.flatMap(({ before }) => before ?? []), ...removed])
+
+  await moveDocuments(trx, work)
+  const revisions = await stagedRevisions(trx, importId)
+  const revisionOf = (id: string, before: Existing | null): number => {
+    const revision = revisions.get(id) ?? before?.draftRev
+    if (revision === undefined || revision === null) throw changedMeanwhile('what the import staged')
+    return revision
+  }
+
+  await writeMedia(trx, scope.site, work.media, now)
+  await writeBlockTypes(trx, scope.site, work.blockTypes)
+  const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
+  const changes: Change[] = changing.flatMap((each) => changeOf(each, revisionOf))
+  for (const { id, liveRev } of removed) {
+    if (liveRev !== null) changes.push({ documentId: id, action: 'unpublish' })
+  }
+  const { contentVersion } = await publishRevisions(trx, scope, changes, now)
+  await forget(trx, removed)
+  return { contentVersion, release }
+}
+
+function changeOf(
+  { id, before, action }: DocumentPlan,
+  revisionOf: (id: string, before: Existing | null) => number,
+): Change[] {
+  if (action === null) return []
+  return action === 'unpublish'
+    ? [{ documentId: id, action }]
+    : [{ documentId: id, action, rev: revisionOf(id, before) }]
+}
+
+async function checkStillTrue(trx: Transact, planned: readonly Existing[]): Promise<void> {
+  const rows = await inChunks(planned, (chunk) =>
+    trx
+      .selectFrom('document')
+      .select(['id', 'draft_rev', 'live_rev'])
+      .where(
+        'id',
+        'in',
+        chunk.map(({ id }) => id),
+      )
+      .execute(),
+  )
+  const now = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, kind, key, draftRev, liveRev } of planned) {
+    const row = now.get(id)
+    if (row?.draft_rev !== draftRev || row.live_rev !== liveRev) throw changedMeanwhile(`the ${kind} ${key}`)
+  }
+}
+
+/** From the stage to `document` and `revision`, every row in four statements. */
+async function moveDocuments(trx: Transact, { importId, scope, author, now }: Flip): Promise<void> {
+  await sql`
+    insert into document (id, site_id, env, kind, key, draft_rev, live_rev)
+    select document_id, cast(${scope.site} as text), cast(${scope.env} as text), kind, key,
+      cast(null as integer), cast(null as integer)
+    from import_stage where import_id = ${importId}
+    on conflict (site_id, env, kind, key) do nothing`.execute(trx)
+  const other = await trx
+    .selectFrom('import_stage as s')
+    .leftJoin('document as d', 'd.id', 's.document_id')
+    .select(['s.kind', 's.key'])
+    .where('s.import_id', '=', importId)
+    .where('d.id', 'is', null)
+    .executeTakeFirst()
+  if (other !== undefined) throw changedMeanwhile(`the ${other.kind} ${other.key}`)
+  await sql`
+    insert into revision (document_id, number, type, body, etag, author, created_at)
+    select s.document_id,
+      coalesce((select max(r.number) from revision r where r.document_id = s.document_id), 0) + 1,
+      s.type, s.body, s.etag, cast(${author} as text), cast(${now} as bigint)
+    from import_stage s where s.import_id = ${importId}`.execute(trx)
+  await sql`
+    update document
+    set draft_rev = (select max(r.number) from revision r where r.document_id = document.id)
+    where id in (select document_id from import_stage where import_id = ${importId})`.execute(trx)
+}
+
+async function stagedRevisions(trx: Transact, importId: string): Promise<Map<string, number | null>> {
+  const rows = await trx
+    .selectFrom('import_stage as s')
+    .innerJoin('document as d', 'd.id', 's.document_id')
+    .select(['d.id', 'd.draft_rev'])
+    .where('s.import_id', '=', importId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.draft_rev]))
+}
+
+async function writeBlockTypes(trx: Transact, site: string, { stored, written }: BlockTypesPlan): Promise<void> {
+  const rows = await trx.selectFrom('block_type').select(['type', 'schema']).where('site_id', '=', site).execute()
+  if (rows.length !== stored.size || rows.some(({ type, schema }) => stored.get(type) !== schema)) {
+    throw changedMeanwhile('the block types')
+  }
+  await inChunks(
+    written,
+    (chunk) =>
+      trx
+        .insertInto('block_type')
+        .values(chunk.map(({ type, schema }) => ({ site_id: site, type, schema })))
+        .onConflict((clash) =>
+          clash.columns(['site_id', 'type']).doUpdateSet((eb) => ({ schema: eb.ref('excluded.schema') })),
+        )
+        .execute(),
+    150,
+  )
+}
+
+/** A deleted document keeps its revisions, and leaves the open releases that would bring it back. */
+async function forget(trx: Transact, removed: readonly Existing[]): Promise<void> {
+  await inChunks(
+    removed.map(({ id }) => id),
+    async (ids) => {
+      await trx.updateTable('document').set({ draft_rev: null }).where('id', 'in', ids).execute()
+      await trx
+        .deleteFrom('release_item')
+        .where('document_id', 'in', ids)
+        .where('release_id', 'in', (eb) => eb.selectFrom('release').select('id').where('state', '=', 'open'))
+        .execute()
+      return []
+    },
+  )
+}

@@ -1,0 +1,235 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { uuidv7 } from '../../db/ids.ts'
+import { readFolder } from '../folder/read.ts'
+import { MediaStore } from '../media-store.ts'
+import { countRedirects, listLeftOut } from '../redirects/listing.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
+import { planBlockTypes } from './block-types.ts'
+import { checkDocuments, checkKeys } from './check.ts'
+import { ImportError } from './error.ts'
+import { type Flip, type Flipped, flip } from './flip.ts'
+import { planMedia, storeMedia } from './media.ts'
+import { planDocuments } from './plan.ts'
+import { checkRelease, isReleaseName, releaseNameRule } from './release.ts'
+import {
+  type FileProblem,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportReport,
+  type KeptDocument,
+  noCounts,
+  noFiles,
+} from './report.ts'
+import { clearStage, clearStaleStages, stage } from './stage.ts'
+
+export interface ImportDependencies {
+  readonly db: Database<ContentTables>
+  /** Where media are kept; made where it is missing. */
+  readonly mediaDir: string
+  /** UTC milliseconds. */
+  readonly now?: () => number
+}
+
+/**
+ * Brings a folder into an environment (design: content, "How content gets in"): all of it or nothing, idempotent by
+ * hash. Documents are staged in small batches where nobody looks and take effect in one short transaction, so a
+ * running server is never kept waiting, and an import that is killed has changed nothing that anybody sees.
+ *
+ * @returns what was done; with `problems` where the folder is not fit to be imported
+ * @throws ImportError for a bad name, a release that is published already, or when somebody else wrote meanwhile
+ */
+export async function importFolder(
+  deps: ImportDependencies,
+  folder: string,
+  options: ImportOptions,
+  progress: ImportProgress = () => {},
+): Promise<ImportReport> {
+  const { db, mediaDir, now = Date.now } = deps
+  const scope = checkScope(options)
+  const { publish = false, release = null, dryRun = false, prune = false, author = 'import' } = options
+  if (publish && release !== null) throw new TypeError('publish and release exclude one another')
+  if (release !== null && !isReleaseName(release)) {
+    throw new ImportError('bad_name', `the release cannot be called ${JSON.stringify(release)}: ${releaseNameRule}`)
+  }
+  if (release !== null) await checkRelease(db.reader, scope, release)
+
+  const content = await readFolder(folder, { onFile: (done, total) => progress('reading', done, total) })
+  const known = await scopeExists(db.reader, scope)
+  const plan = await planDocuments(db.reader, scope, content.documents, publish)
+  const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
+  const store = new MediaStore(mediaDir)
+  const media = await planMedia(db.reader, store, scope.site, content.media, (done) =>
+    progress('checking', done, content.media.length),
+  )
+  const problems = [...content.problems, ...checkKeys(content), ...media.problems]
+  if (problems.length === 0) problems.push(...(await checkDocuments(content, blockTypes, plan, progress)))
+
+  const base = {
+    site: scope.site,
+    env: scope.env,
+    mode: publish ? 'publish' : release === null ? 'draft' : 'release',
+    dryRun,
+    ignored: content.ignored,
+  } as const
+  if (problems.length > 0) return refused(base, problems)
+
+  const gone = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
+  const work: Flip = {
+    importId: uuidv7(),
+    scope,
+    plan,
+    media,
+    blockTypes,
+    removed: gone,
+    publish,
+    release,
+    prune,
+    author,
+    now: now(),
+  }
+  const changesContent =
+    !known ||
+    gone.length > 0 ||
+    media.written.length > 0 ||
+    blockTypes.written.length > 0 ||
+    plan.documents.some(({ state, action }) => state !== 'unchanged' || action !== null)
+  const done =
+    changesContent || release !== null
+      ? await (dryRun ? rehearse(db, work, progress) : perform(db, store, work, progress))
+      : null
+  return {
+    ...base,
+    problems: [],
+    changed: changesContent || done?.release?.made === true || (done?.release?.changed ?? 0) > 0,
+    documents: countDocuments(work),
+    media: media.counts,
+    blockTypes: blockTypes.counts,
+    release: done?.release ?? null,
+    redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
+    kept: keptOf(work),
+    contentVersion: done?.contentVersion ?? null,
+  }
+}
+
+/** @throws ImportError `bad_name` */
+function checkScope({ site, env }: Scope): Scope {
+  for (const [what, name] of [
+    ['site', site],
+    ['environment', env],
+  ]) {
+    if (name === undefined || !isName(name)) {
+      throw new ImportError('bad_name', `the ${what} cannot be called "${name}": ${nameRule}`)
+    }
+  }
+  return { site, env }
+}
+
+interface Done extends Flipped {
+  readonly redirects: ImportReport['redirects']
+}
+
+async function perform(
+  db: Database<ContentTables>,
+  store: MediaStore,
+  work: Flip,
+  progress: ImportProgress,
+): Promise<Done> {
+  const { scope, media, now } = work
+  await store.removeStale(now)
+  await storeMedia(store, media, (done) => progress('media', done, media.written.length))
+  const flipped = await withStaged(db, work, progress, () => db.transaction((trx) => flip(trx, work)))
+  return { ...flipped, redirects: await readRedirects(db.reader, scope) }
+}
+
+/** Stages what gets a new revision, out of everybody's sight, for as long as `use` takes. */
+async function withStaged<R>(
+  db: Database<ContentTables>,
+  { importId, plan, now }: Flip,
+  progress: ImportProgress,
+  use: () => Promise<R>,
+): Promise<R> {
+  const staged = plan.documents.filter(({ state }) => state !== 'unchanged')
+  await clearStaleStages(db, now)
+  try {
+    await stage(db.writer, importId, staged, now, (done) => progress('writing', done, staged.length))
+    return await use()
+  } finally {
+    // Where this fails, a later import clears it.
+    await clearStage(db, importId).catch(() => {})
+  }
+}
+
+/** Thrown to undo a transaction that was only to be looked at. */
+class Rehearsed extends Error {
+  readonly done: Done
+
+  constructor(done: Done) {
+    super('rehearsed')
+    this.done = done
+  }
+}
+
+/**
+ * Stages as an import does and takes the one transaction back: what a dry run says is what the import would do, and
+ * it keeps other writers waiting no longer than that.
+ */
+async function rehearse(db: Database<ContentTables>, work: Flip, progress: ImportProgress): Promise<Done> {
+  const takenBack = async (trx: Transact): Promise<never> => {
+    const flipped = await flip(trx, work)
+    throw new Rehearsed({ ...flipped, redirects: await readRedirects(trx, work.scope) })
+  }
+  try {
+    return await withStaged(db, work, progress, () => db.transaction(takenBack))
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.done
+    throw error
+  }
+}
+
+async function readRedirects(db: Kysely<ContentTables>, scope: Scope): Promise<ImportReport['redirects']> {
+  return { inForce: await countRedirects(db, scope), leftOut: await listLeftOut(db, scope) }
+}
+
+function countDocuments({ plan, removed }: Flip): ImportReport['documents'] {
+  const counts = noCounts()
+  for (const { entry, before, state, action } of plan.documents) {
+    const count = counts[entry.kind]
+    count[state] += 1
+    if (action === 'unpublish') count.unpublished += 1
+    if (action === 'publish' && before?.liveEtag !== entry.etag) count.published += 1
+  }
+  for (const { kind, liveRev } of removed) {
+    counts[kind].removed += 1
+    if (liveRev !== null) counts[kind].unpublished += 1
+  }
+  return counts
+}
+
+function keptOf({ plan, removed, prune, release }: Flip): KeptDocument[] {
+  if (prune && release !== null) return []
+  const gone = new Set(removed)
+  return plan.vanished
+    .filter((document) => !gone.has(document))
+    .map(({ kind, key }) => ({ kind, key, reason: prune ? 'public' : 'not_pruned' }))
+}
+
+function refused(
+  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'ignored'>,
+  problems: FileProblem[],
+): ImportReport {
+  problems.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
+  return {
+    ...base,
+    problems,
+    changed: false,
+    documents: noCounts(),
+    media: noFiles(),
+    blockTypes: noFiles(),
+    release: null,
+    redirects: { inForce: 0, leftOut: [] },
+    kept: [],
+    contentVersion: null,
+  }
+}

@@ -1,0 +1,160 @@
+import { extname } from 'node:path'
+import type { Kysely } from 'kysely'
+import { contentType } from 'mime-types'
+import type { MediaEntry } from '../folder/entries.ts'
+import { SourceFault } from '../folder/source.ts'
+import { inChunks } from '../in-chunks.ts'
+import { hashFile, type MediaStore, type StoredMedia } from '../media-store.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { changedMeanwhile, ImportError } from './error.ts'
+import { type FileCounts, type FileProblem, noFiles } from './report.ts'
+
+export interface MediaPlan {
+  /** Files that the site does not hold yet, or whose bytes are missing or are others. */
+  readonly written: readonly PlannedMedia[]
+  readonly counts: FileCounts
+  readonly problems: readonly FileProblem[]
+}
+
+interface PlannedMedia extends StoredMedia {
+  readonly entry: MediaEntry
+  /** Null where the key is free. */
+  readonly before: Held | null
+}
+
+/** A key as the database has it. */
+interface Held {
+  readonly hash: string
+  /** The sites that brought it. */
+  readonly sites: readonly string[]
+}
+
+/**
+ * Compares the media of a folder with what is there, by hash. Keys are one namespace: one that another site holds
+ * with other bytes is a problem; with the same bytes the site joins. So is a file that cannot be read.
+ */
+export async function planMedia(
+  db: Kysely<ContentTables>,
+  store: MediaStore,
+  site: string,
+  entries: readonly MediaEntry[],
+  onHashed: (done: number) => void,
+): Promise<MediaPlan> {
+  const held = await readHeld(
+    db,
+    entries.map(({ key }) => key),
+  )
+  const written: PlannedMedia[] = []
+  const problems: FileProblem[] = []
+  const counts = noFiles()
+  for (const [index, entry] of entries.entries()) {
+    const stored = await hashFile(entry.path).catch(readingFault)
+    onHashed(index + 1)
+    if (stored instanceof SourceFault) {
+      problems.push({ file: entry.file, reason: stored.message })
+      continue
+    }
+    const before = held.get(entry.key) ?? null
+    const same = before?.hash === stored.hash
+    const other = otherHolder(before, site)
+    if (other !== undefined && !same) {
+      problems.push({ file: entry.file, reason: `the site "${other}" holds media/${entry.key} with other bytes` })
+    }
+    const joined = before?.sites.includes(site) ?? false
+    counts[!joined ? 'new' : same ? 'unchanged' : 'changed'] += 1
+    // Bytes that a row promises and the disk has lost are brought back.
+    if (!same || !joined || !(await store.has(stored))) written.push({ entry, before, ...stored })
+  }
+  return { written, counts, problems }
+}
+
+/** Puts the bytes of planned media on disk; nothing refers to them yet. */
+export async function storeMedia(store: MediaStore, media: MediaPlan, onStored: (done: number) => void): Promise<void> {
+  for (const [index, { entry, hash }] of media.written.entries()) {
+    const stored = await store.store(entry.path).catch(readingFault)
+    if (stored instanceof SourceFault || stored.hash !== hash) {
+      throw new ImportError(
+        'file_changed',
+        `${entry.file} changed while it was read: nothing was written, run it again`,
+      )
+    }
+    onStored(index + 1)
+  }
+}
+
+/**
+ * Must run in the transaction that makes the site. Keys that other sites joined meanwhile are as good as before,
+ * unless this import would give them other bytes.
+ *
+ * @throws ImportError `changed_meanwhile` where a key is not what the plan found
+ */
+export async function writeMedia(trx: Transact, site: string, { written }: MediaPlan, now: number): Promise<void> {
+  const keys = written.map(({ entry }) => entry.key)
+  const held = await readHeld(trx, keys)
+  const changed = written.filter(({ hash, before }) => before?.hash !== hash)
+  for (const { entry, before, hash } of written) {
+    const current = held.get(entry.key) ?? null
+    const replacesAnothers = current?.hash !== hash && otherHolder(current, site) !== undefined
+    if (current?.hash !== before?.hash || replacesAnothers) throw changedMeanwhile(entry.file)
+  }
+  await inChunks(
+    changed,
+    (chunk) =>
+      trx
+        .insertInto('media')
+        .values(
+          chunk.map(({ entry: { key }, hash, size }) => ({
+            key,
+            hash,
+            size,
+            type: contentType(extname(key)) || 'application/octet-stream',
+            updated_at: now,
+          })),
+        )
+        .onConflict((clash) =>
+          clash.column('key').doUpdateSet((eb) => ({
+            hash: eb.ref('excluded.hash'),
+            size: eb.ref('excluded.size'),
+            type: eb.ref('excluded.type'),
+            updated_at: eb.ref('excluded.updated_at'),
+          })),
+        )
+        .execute(),
+    80,
+  )
+  await inChunks(keys, (chunk) =>
+    trx
+      .insertInto('media_site')
+      .values(chunk.map((key) => ({ site_id: site, key })))
+      .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
+      .execute(),
+  )
+}
+
+function otherHolder(held: Held | null, site: string): string | undefined {
+  return held?.sites.find((holder) => holder !== site)
+}
+
+async function readHeld(db: Kysely<ContentTables>, keys: readonly string[]): Promise<Map<string, Held>> {
+  const rows = await inChunks(keys, (chunk) =>
+    db
+      .selectFrom('media as m')
+      .leftJoin('media_site as s', 's.key', 'm.key')
+      .select(['m.key', 'm.hash', 's.site_id'])
+      .where('m.key', 'in', chunk)
+      .orderBy('s.site_id')
+      .execute(),
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => {
+      const sites = group.flatMap(({ site_id }) => site_id ?? [])
+      return [key, { hash: group[0]?.hash ?? '', sites }]
+    }),
+  )
+}
+
+/** A fault of the folder's file is an answer; one of the media directory or the disk is not. */
+function readingFault(error: unknown): SourceFault {
+  if (error instanceof SourceFault) return error
+  throw error
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { uuidv7 } from '../../db/ids.ts'
+import type { DocumentEntry } from '../folder/entries.ts'
+import type { ContentTables, DocumentKind } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+
+type Reader = Kysely<ContentTables>
+
+/** A document as the database has it. */
+export interface Existing {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly key: string
+  readonly draftRev: number | null
+  readonly liveRev: number | null
+  readonly draftEtag: string | null
+  readonly liveEtag: string | null
+}
+
+/** What the import does with one document of the folder. */
+export interface DocumentPlan {
+  readonly entry: DocumentEntry
+  readonly id: string
+  /** Null where the database has no row of it. */
+  readonly before: Existing | null
+  readonly state: 'new' | 'changed' | 'unchanged'
+  /** What becomes of its public side now; a release is another matter. */
+  readonly action: 'publish' | 'unpublish' | null
+}
+
+export interface Plan {
+  readonly documents: readonly DocumentPlan[]
+  /** Documents that are there, and not in the folder. */
+  readonly vanished: readonly Existing[]
+}
+
+const PAGE = 1000
+
+/**
+ * Compares the documents of a folder with those of an environment, by hash.
+ *
+ * @param publish whether what the folder says becomes public at once
+ */
+export async function planDocuments(
+  db: Reader,
+  scope: Scope,
+  entries: readonly DocumentEntry[],
+  publish: boolean,
+): Promise<Plan> {
+  const byName = new Map(entries.map((entry) => [nameOf(entry), entry]))
+  const found = new Map<string, Existing>()
+  const vanished: Existing[] = []
+  for await (const row of existing(db, scope)) {
+    const name = nameOf(row)
+    if (byName.has(name)) found.set(name, row)
+    else if (row.draftRev !== null || row.liveRev !== null) vanished.push(row)
+  }
+  const documents = entries.map((entry): DocumentPlan => {
+    const before = found.get(nameOf(entry)) ?? null
+    const state = stateOf(entry, before)
+    const action = publish ? actionOf(entry, before, state) : null
+    return { entry, id: before?.id ?? uuidv7(), before, state, action }
+  })
+  return { documents, vanished }
+}
+
+function nameOf({ kind, key }: { kind: DocumentKind; key: string }): string {
+  return `${kind} ${key}`
+}
+
+function stateOf(entry: DocumentEntry, before: Existing | null): DocumentPlan['state'] {
+  if (before === null || before.draftRev === null) return 'new'
+  return before.draftEtag === entry.etag ? 'unchanged' : 'changed'
+}
+
+function actionOf(entry: DocumentEntry, before: Existing | null, state: DocumentPlan['state']): DocumentPlan['action'] {
+  const liveRev = before?.liveRev ?? null
+  if (entry.draft) return liveRev === null ? null : 'unpublish'
+  return state === 'unchanged' && liveRev === before?.draftRev ? null : 'publish'
+}
+
+/** Every document of an environment, a page of rows at a time. */
+async function* existing(db: Reader, { site, env }: Scope): AsyncGenerator<Existing> {
+  let last: Existing | undefined
+  do {
+    const query = db
+      .selectFrom('document as d')
+      .leftJoin('revision as r', (join) =>
+        join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
+      )
+      .leftJoin('published as p', 'p.document_id', 'd.id')
+      .select(['d.id', 'd.kind', 'd.key', 'd.draft_rev as draftRev', 'd.live_rev as liveRev'])
+      .select(['r.etag as draftEtag', 'p.etag as liveEtag'])
+      .where('d.site_id', '=', site)
+      .where('d.env', '=', env)
+      .orderBy('d.kind')
+      .orderBy('d.key')
+      .limit(PAGE)
+    const after = last
+    const rows: Existing[] = await (after === undefined
+      ? query
+      : query.where(({ eb, refTuple, tuple }) => eb(refTuple('d.kind', 'd.key'), '>', tuple(after.kind, after.key)))
+    ).execute()
+    yield* rows
+    last = rows.length === PAGE ? rows.at(-1) : undefined
+  } while (last !== undefined)
+}

@@ -1,0 +1,88 @@
+import type { LeftOutRule } from '../redirects/listing.ts'
+import type { DocumentKind } from '../schema.ts'
+
+export interface ImportOptions {
+  readonly site: string
+  readonly env: string
+  /** Makes what the folder says public; otherwise it becomes drafts. Not together with `release`. */
+  readonly publish?: boolean
+  /** Puts what the folder says into the open release of this name, which is made where it is missing. */
+  readonly release?: string
+  /** Works everything out and writes nothing. */
+  readonly dryRun?: boolean
+  /** Takes away the documents that the folder no longer has. */
+  readonly prune?: boolean
+  /** Who the revisions are recorded to be from; `import`. */
+  readonly author?: string
+}
+
+/** Numbers of documents of one kind. `published` and `unpublished` count changes of what is public. */
+export interface DocumentCounts {
+  new: number
+  changed: number
+  unchanged: number
+  removed: number
+  published: number
+  unpublished: number
+}
+
+export interface FileCounts {
+  new: number
+  changed: number
+  unchanged: number
+}
+
+/** What keeps a folder from being imported; `file` is relative to the folder. */
+export interface FileProblem {
+  readonly file: string
+  readonly line?: number
+  readonly reason: string
+}
+
+/** A document that the folder no longer has and that is still there. */
+export interface KeptDocument {
+  readonly kind: DocumentKind
+  readonly key: string
+  /** `not_pruned`: pruning was not asked for. `public`: it was, but taking it down needs `publish` or `release`. */
+  readonly reason: 'not_pruned' | 'public'
+}
+
+export interface ImportReport {
+  readonly site: string
+  readonly env: string
+  readonly mode: 'draft' | 'publish' | 'release'
+  readonly dryRun: boolean
+  /** Not empty: the folder was refused, nothing was written, and the numbers are all 0. In order of file and line. */
+  readonly problems: readonly FileProblem[]
+  /** Whether anything was written (on a dry run: would have been). */
+  readonly changed: boolean
+  readonly documents: Readonly<Record<DocumentKind, DocumentCounts>>
+  readonly media: FileCounts
+  readonly blockTypes: FileCounts
+  /** `items` is how many the release holds, `changed` how many of them came, went or changed. */
+  readonly release: { readonly name: string; readonly items: number; readonly changed: number } | null
+  /** The environment's redirects after the import. */
+  readonly redirects: { readonly inForce: number; readonly leftOut: readonly LeftOutRule[] }
+  /** Files of the folder that are no content. */
+  readonly ignored: readonly { readonly file: string; readonly reason: string }[]
+  readonly kept: readonly KeptDocument[]
+  /** The environment's new version; null where nothing that is public changed. */
+  readonly contentVersion: string | null
+}
+
+/** How far an import is in its phase. */
+export type ImportProgress = (phase: ImportPhase, done: number, total: number) => void
+
+export type ImportPhase = 'reading' | 'checking' | 'media' | 'writing'
+
+function noDocuments(): DocumentCounts {
+  return { new: 0, changed: 0, unchanged: 0, removed: 0, published: 0, unpublished: 0 }
+}
+
+export function noCounts(): Record<DocumentKind, DocumentCounts> {
+  return { page: noDocuments(), partial: noDocuments(), strings: noDocuments(), redirect: noDocuments() }
+}
+
+export function noFiles(): FileCounts {
+  return { new: 0, changed: 0, unchanged: 0 }
+}

@@ -1,0 +1,223 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentCommands } from '../../src/content/commands.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { folderOf, putFiles, temporaryDirectory } from './import/folders.ts'
+
+const files = {
+  'pages/index.md': '---\ntitle: Home\n---\n\nWelcome.\n',
+  'pages/about.md': '---\ntitle: About\naliases: [/who/, /us]\n---\n\nWe.\n',
+  'pages/team.md': '---\ntitle: Team\naliases: [/us, /about]\n---\n\nWe.\n',
+  'i18n/en.yml': 'hello: Hello\n',
+  'redirects.yml': '- { from: /old, to: /gone, status: 302 }\n',
+  'media/a.png': Buffer.from([1]),
+  'README.txt': 'what this is',
+}
+
+describe('triptych content', () => {
+  let test: TestDatabase
+  let mediaDir: string
+  let output: string
+  let errors: string
+
+  beforeEach(async () => {
+    test = await openTestDatabase('sqlite')
+    mediaDir = await temporaryDirectory()
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      output += String(chunk)
+      return true
+    })
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+      errors += String(chunk)
+      return true
+    })
+  })
+
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+    await test.close()
+  })
+
+  async function run(...words: string[]) {
+    output = ''
+    errors = ''
+    process.exitCode = undefined
+    const open = async () => {
+      const db = openDatabase<import('../../src/content/schema.ts').ContentTables>(test.settings)
+      return { db, mediaDir, close: () => db.close() }
+    }
+    let refused: string | undefined
+    try {
+      await contentCommands(open).parseAsync(words, { from: 'user' })
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error)) throw error
+      refused = String(error.code)
+    }
+    const exitCode = process.exitCode
+    process.exitCode = undefined
+    return { output, errors, exitCode, refused }
+  }
+
+  const place = ['--site', 'docs', '--env', 'production']
+
+  it('imports, says what it did, and the second time that nothing changed', async () => {
+    const folder = await folderOf(files)
+    const name = folder.split('/').at(-1)
+    const first = await run('import', folder, ...place, '--publish')
+    const leftOut = `Redirects left out: a page is public at the path itself
+  /about  -> /team
+
+Redirects left out: no page is public at the target
+  /old  -> /gone  redirect rule, 302
+
+Redirects left out: one path, different targets or statuses, so none holds
+  /us  -> /about
+  /us  -> /team
+
+`
+    expect(first).toMatchObject({ errors: '', exitCode: undefined })
+    expect(first.output).toBe(`Imported ${name} into docs/production, published.
+  pages           3 new, 3 published
+  languages       1 new, 1 published
+  redirect rules  1 new, 1 published
+  media           1 new
+  redirects       1 in force, 4 left out
+
+${leftOut}Ignored
+  README.txt  no part of a content folder
+`)
+    const second = await run('import', folder, ...place, '--publish')
+    expect(second.output).toBe(`Nothing changed: docs/production already has what ${name} says.
+  pages           3 unchanged
+  languages       1 unchanged
+  redirect rules  1 unchanged
+  media           1 unchanged
+  redirects       1 in force, 4 left out
+
+${leftOut}Ignored
+  README.txt  no part of a content folder
+`)
+  })
+
+  it('says that a dry run wrote nothing, and that drafts are not public', async () => {
+    const folder = await folderOf({ 'pages/index.md': 'Hello\n', 'pages/a.md': 'A\n' })
+    const name = folder.split('/').at(-1)
+    expect((await run('import', folder, ...place, '--dry-run')).output).toBe(
+      `Dry run, importing ${name} into docs/production, as drafts.\n  pages  2 new\n\nA dry run: nothing was written.\n`,
+    )
+    expect(await test.database.reader.selectFrom('site').selectAll().execute()).toEqual([])
+    expect((await run('import', folder, ...place)).output).toBe(
+      `Imported ${name} into docs/production, as drafts.\n  pages  2 new\n\nDrafts are seen in previews only; --publish makes them public.\n`,
+    )
+    expect((await run('import', folder, ...place, '--release', 'spring')).output).toBe(
+      `Imported ${name} into docs/production, into release "spring".\n  pages    2 unchanged\n  release  2 items, 2 of them new or changed\n\nWhat is in a release becomes public when the release is published.\n`,
+    )
+    await rm(join(folder, 'pages/a.md'))
+    expect((await run('import', folder, ...place)).output).toContain(
+      'Not in the folder, and still there; --prune takes them away\n  page  /a\n',
+    )
+  })
+
+  it('lists every problem with file and line, and exits with 65', async () => {
+    const folder = await folderOf(files)
+    await putFiles(folder, {
+      'pages/z.md': '---\ntitle: [1]\n---\n',
+      'i18n/de.yml': 'hello:\n  - no\n',
+      'i18n/fr.yml': 'a: "b',
+    })
+    const { output, exitCode, errors } = await run('import', folder, ...place)
+    expect(exitCode).toBe(65)
+    expect(errors).toBe('')
+    const lines = output.trimEnd().split('\n')
+    expect(lines.slice(0, -2).map((line) => line.split(/\s/)[0])).toEqual([
+      'i18n/de.yml:1',
+      'i18n/fr.yml:1',
+      'pages/z.md:2',
+    ])
+    expect(lines.at(-1)).toBe(`3 problems in ${folder.split('/').at(-1)}; nothing was written to docs/production.`)
+    expect((await run('import', join(folder, 'missing'), ...place)).exitCode).toBe(65)
+  })
+
+  it('spells out what would command the terminal, in names of files and folders', async () => {
+    const folder = await folderOf({})
+    const odd = join(folder, '\u001b[2Jsite')
+    await putFiles(odd, {
+      'pages/\u001b]0;x\u0007.md': 'x',
+      'pages/\u202egpj.md': '---\ntitle: [1]\n---\n',
+      'a\nb': '',
+    })
+    const bad = await run('import', odd, ...place)
+    expect(bad.output).toContain('pages/\\u{1b}]0;x\\u{7}.md')
+    expect(bad.output).toContain('pages/\\u{202e}gpj.md:2')
+    expect(bad.output).toContain('in \\u{1b}[2Jsite; nothing')
+    await rm(join(odd, 'pages'), { recursive: true })
+    await putFiles(odd, { 'pages/a.md': 'x' })
+    const good = await run('import', odd, ...place)
+    expect(good.output).toContain('  a\\u{a}b  no part')
+    const out = await run('export', odd, ...place)
+    expect(out.errors).toContain('\\u{1b}[2Jsite is not empty')
+    const copy = await run('export', join(folder, 'copy\u009b'), ...place)
+    expect(copy.output).toContain('copy\\u{9b} now')
+    for (const { output, errors } of [bad, good, out, copy]) {
+      expect((output + errors).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
+    }
+  })
+
+  it.each([
+    [['--publish', '--release', 'x'], 'commander.conflictingOption'],
+    [['--everything'], 'commander.unknownOption'],
+  ])('refuses %j as wrong usage', async (words, code) => {
+    expect((await run('import', await folderOf(files), ...place, ...words)).refused).toBe(code)
+  })
+
+  it('asks for site and environment', async () => {
+    const folder = await folderOf(files)
+    expect((await run('import', folder, '--site', 'docs')).refused).toBe('commander.missingMandatoryOptionValue')
+    expect((await run('export', folder, '--env', 'production')).refused).toBe('commander.missingMandatoryOptionValue')
+  })
+
+  it('refuses in one line what a person can mend', async () => {
+    const folder = await folderOf(files)
+    const bad = await run('import', folder, '--site', 'Docs', '--env', 'production')
+    expect(bad).toMatchObject({ exitCode: 64, output: '' })
+    expect(bad.errors).toMatch(/^error: the site cannot be called "Docs": .*\n$/)
+    const unknown = await run('export', join(folder, 'out'), ...place)
+    expect(unknown).toMatchObject({
+      exitCode: 1,
+      errors: 'error: there is no environment "production" of a site "docs"\n',
+    })
+    await run('import', folder, ...place)
+    expect(await run('export', folder, ...place)).toMatchObject({
+      exitCode: 1,
+      errors: `error: ${folder} is not empty\n`,
+    })
+    await rm(mediaDir, { recursive: true })
+    const lost = await run('export', join(folder, 'out'), ...place)
+    expect(lost.exitCode).toBe(1)
+    expect(lost.errors).toMatch(/^error: ENOENT.*\n$/)
+  })
+
+  it('exports, says what, and takes it back', async () => {
+    const folder = await folderOf(files)
+    await run('import', folder, ...place)
+    const target = join(await temporaryDirectory(), 'out')
+    expect((await run('export', target, ...place)).output).toBe(`The newest of docs/production is in ${target} now.
+  pages           3 (3 drafts among them)
+  languages       1
+  redirect rules  1
+  media           1
+
+Not public, and a folder cannot say so; importing it with --publish would publish them
+  redirect  ["/old","/gone",302]
+  strings   en
+`)
+    expect((await run('import', target, ...place)).output).toContain('Nothing changed')
+    const published = join(await temporaryDirectory(), 'out')
+    expect((await run('export', published, ...place, '--published')).output).toBe(
+      `What is public in docs/production is in ${published} now.\n  media  1\n`,
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { DocumentEntry, MediaEntry } from '../../../src/content/folder/entries.ts'
+import { readFolder } from '../../../src/content/folder/read.ts'
+import { writeFolder } from '../../../src/content/folder/write.ts'
+import { hashFile } from '../../../src/content/media-store.ts'
+import { tempFolder } from './temp-folder.ts'
+
+const HUGO = join(import.meta.dirname, '../../../../shared/data/hugo-docs')
+const absent = !existsSync(HUGO)
+const why = absent ? ' (skipped: no ../shared/data/hugo-docs beside this repository)' : ''
+
+const comparable = (documents: readonly DocumentEntry[]) =>
+  documents
+    .map(({ kind, key, type, body, etag, draft }) => ({ kind, key, type, body, etag, draft }))
+    .sort((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1))
+
+describe('the documentation of Hugo', () => {
+  it.skipIf(absent)(`is read whole, without a problem${why}`, async () => {
+    const { documents, media, blockTypes, problems, ignored } = await readFolder(HUGO)
+    const count = (kind: string) => documents.filter((document) => document.kind === kind).length
+    expect(problems).toEqual([])
+    expect(ignored.map(({ file }) => file)).toEqual(['LICENSE-i18n', 'LICENSE-pages.md'])
+    expect({ pages: count('page'), partials: count('partial'), languages: count('strings') }).toEqual({
+      pages: 945,
+      partials: 47,
+      languages: 7,
+    })
+    expect([media.length, blockTypes.length, count('redirect')]).toEqual([58, 0, 0])
+    const pages = documents.filter(({ kind }) => kind === 'page')
+    expect(pages.filter(({ body }) => body.includes('"redirectsFrom":[')).length).toBe(227)
+    expect(pages.filter(({ body }) => body.includes('"meta":{"title":""'))).toEqual([])
+  })
+
+  it.skipIf(absent)(`is the same after export and import${why}`, async () => {
+    const before = await readFolder(HUGO)
+    const folder = await tempFolder()
+    await writeFolder(folder, before)
+    const after = await readFolder(folder)
+    expect({ problems: after.problems, ignored: after.ignored }).toEqual({ problems: [], ignored: [] })
+    expect(comparable(after.documents)).toEqual(comparable(before.documents))
+    expect(await bytesOf(after.media)).toEqual(await bytesOf(before.media))
+    expect(after.documents.filter(({ kind, file }) => kind !== 'strings' && !file.endsWith('.md'))).toEqual([])
+  })
+})
+
+function bytesOf(media: readonly MediaEntry[]): Promise<unknown[]> {
+  return Promise.all(media.map(async ({ key, path }) => [key, await hashFile(path)]))
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { dialects, openTestDatabase, type TestDatabase } from '../../support/databases.ts'
+import { folderOf, temporaryDirectory } from './folders.ts'
+import { importInProcess, readInProcess } from './processes.ts'
+import { traces, visible } from './visible.ts'
+
+const options = { site: 'docs', env: 'production', publish: true, prune: true }
+
+/** How often an import is killed, evenly over its steps. */
+const kills = { sqlite: 25, postgres: 4 }
+
+type Edition = 'one' | 'two'
+
+/** Two states of one site that differ in every way that an import can change it. */
+function content(edition: Edition): Record<string, string | Uint8Array> {
+  const files: Record<string, string | Uint8Array> = {
+    [`pages/only-${edition}.md`]: `---\ntitle: Only ${edition}\n---\n`,
+    'pages/moved.md': `---\ntitle: Moved\naliases: [/from-${edition}]\n---\n`,
+    'i18n/en.yml': `edition: ${edition}\n`,
+    'redirects.yml': `- { from: /short, to: /only-${edition} }\n`,
+    'media/picture.png': Buffer.from(`picture ${edition}`),
+    [`media/${edition}.txt`]: edition,
+  }
+  for (let number = 0; number < 60; number++) {
+    files[`pages/p/${number}.md`] = `---\ntitle: P${number}\n---\n\nEdition ${edition}.\n`
+  }
+  return files
+}
+
+describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
+  const opened: TestDatabase[] = []
+  afterEach(async () => {
+    for (const { close } of opened.splice(0)) await close()
+  })
+
+  async function start() {
+    const test = await openTestDatabase(dialect)
+    opened.push(test)
+    const mediaDir = join(await temporaryDirectory(), 'media')
+    const one = await folderOf(content('one'))
+    const two = await folderOf(content('two'))
+    await importFolder({ db: test.database, mediaDir }, one, options)
+    return { ...test, mediaDir, one, two }
+  }
+
+  /** What anybody sees, without media of the other edition, which no import takes away. */
+  async function seen({ database }: TestDatabase): Promise<string> {
+    const lines = await visible(database)
+    return lines.filter((line) => !/^media \S+ (?:one|two)\.txt/.test(line)).join('\n')
+  }
+
+  it('killed at any moment, it has changed all or nothing, and the next one completes', async () => {
+    const { mediaDir, settings, one, two, ...test } = await start()
+    const folders = { one, two }
+    const run = (edition: Edition, killAt: number) =>
+      importInProcess({ settings, mediaDir, folder: folders[edition], options, killAt })
+    const states = { one: await seen({ settings, ...test }), two: '' }
+    const { steps, error } = await run('two', 0)
+    expect(error).toBe('')
+    states.two = await seen({ settings, ...test })
+    expect(states.two).not.toBe(states.one)
+
+    const found: string[] = []
+    let killed = 0
+    let now: Edition = 'two'
+    for (let kill = 0; kill < kills[dialect]; kill++) {
+      const next: Edition = now === 'one' ? 'two' : 'one'
+      const killAt = 1 + Math.floor(((kill + 0.5) / kills[dialect]) * Number(steps))
+      const end = await run(next, killAt)
+      // The first import also stored the media, so the others may be over before the last of these steps.
+      if (end.signal === null) expect(end, `not killed at ${killAt}`).toMatchObject({ error: '' })
+      else expect(end.signal, `killed at ${killAt}`).toBe('SIGKILL')
+      if (end.signal !== null) killed += 1
+      const state = await seen({ settings, ...test })
+      expect([states[now], states[next]], `killed at ${killAt}`).toContain(state)
+      found.push(state === states[now] ? 'before' : 'after')
+      const again = await importFolder({ db: test.database, mediaDir }, folders[next], options)
+      expect(again.problems).toEqual([])
+      expect(await seen({ settings, ...test })).toBe(states[next])
+      now = next
+    }
+    expect(found).toContain('before')
+    expect(killed).toBeGreaterThan(kills[dialect] / 2)
+  }, 400_000)
+
+  it('is seen by another process as a whole or not at all', async () => {
+    const { database: db, mediaDir, settings, one, two } = await start()
+    const snapshot = async () => {
+      const rows = await db.reader.selectFrom('published').select(['key', 'etag']).orderBy('key').execute()
+      return rows.map(({ key, etag }) => `${key} ${etag}`).join('\n')
+    }
+    const first = await snapshot()
+    const reader = await readInProcess(settings)
+    await importFolder({ db, mediaDir }, two, options)
+    const second = await snapshot()
+    for (const folder of [one, two, one]) await importFolder({ db, mediaDir }, folder, options)
+    const states = await reader.stop()
+    expect(states.length).toBeGreaterThan(0)
+    for (const state of states) expect([first, second]).toContain(state)
+  })
+
+  it('beside another one, wins or gives up, and nothing is half', async () => {
+    const { database: db, mediaDir, settings, one, two, close } = await start()
+    const first = await seen({ database: db, settings, close })
+    await importFolder({ db, mediaDir }, two, options)
+    const second = await seen({ database: db, settings, close })
+    for (let round = 0; round < 2; round++) {
+      const ends = await Promise.all(
+        [one, two, one].map((folder) => importInProcess({ settings, mediaDir, folder, options, killAt: 0 })),
+      )
+      for (const { steps, error } of ends) if (steps === null) expect(error).toContain('changed meanwhile')
+      expect(ends.some(({ steps }) => steps !== null)).toBe(true)
+      expect([first, second]).toContain(await seen({ database: db, settings, close }))
+      expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
+    }
+  }, 120_000)
+
+  it('for the first time, twice at once, leaves one site', async () => {
+    const test = await openTestDatabase(dialect)
+    opened.push(test)
+    const mediaDir = join(await temporaryDirectory(), 'media')
+    const folder = await folderOf(content('one'))
+    const work = { settings: test.settings, mediaDir, folder, options, killAt: 0 }
+    const ends = await Promise.all([importInProcess(work), importInProcess(work)])
+    for (const { steps, error } of ends) if (steps === null) expect(error).toContain('changed meanwhile')
+    expect(ends.some(({ steps }) => steps !== null)).toBe(true)
+    expect(await importFolder({ db: test.database, mediaDir }, folder, options)).toMatchObject({ changed: false })
+    const revisions = await test.database.reader.selectFrom('revision').select('number').distinct().execute()
+    expect(revisions).toEqual([{ number: 1 }])
+  })
+})

@@ -1,0 +1,225 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { mediaPath } from '../../../src/content/media.ts'
+import type { ContentTables } from '../../../src/content/schema.ts'
+import type { Database } from '../../../src/db/database.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { folderOf, putFiles, temporaryDirectory } from './folders.ts'
+import { files, house, place, startSite } from './site.ts'
+import { traces, visible } from './visible.ts'
+
+describeEachDatabase('importFolder', (open) => {
+  async function publicKeys(db: Database<ContentTables>): Promise<string[]> {
+    const rows = await db.reader.selectFrom('published').select(['kind', 'key']).execute()
+    return rows.map(({ kind, key }) => `${kind} ${key}`).sort()
+  }
+
+  it('makes drafts, the site and the environment', async () => {
+    const { db, mediaDir, run } = await startSite(open)
+    const report = await run()
+    expect(report).toMatchObject({ mode: 'draft', changed: true, problems: [], contentVersion: null, release: null })
+    expect(report.documents).toEqual({
+      page: { new: 4, changed: 0, unchanged: 0, removed: 0, published: 0, unpublished: 0 },
+      partial: { new: 1, changed: 0, unchanged: 0, removed: 0, published: 0, unpublished: 0 },
+      strings: { new: 2, changed: 0, unchanged: 0, removed: 0, published: 0, unpublished: 0 },
+      redirect: { new: 2, changed: 0, unchanged: 0, removed: 0, published: 0, unpublished: 0 },
+    })
+    expect(report.media).toEqual({ new: 1, changed: 0, unchanged: 0 })
+    expect(report.ignored).toEqual([{ file: 'README.txt', reason: expect.any(String) }])
+    expect(await publicKeys(db)).toEqual([])
+    const revisions = await db.reader.selectFrom('revision').select(['number', 'author']).distinct().execute()
+    expect(revisions).toEqual([{ number: 1, author: 'import' }])
+    const environments = await db.reader.selectFrom('environment').select(['site_id', 'name']).execute()
+    expect(environments).toEqual([{ site_id: 'docs', name: 'production' }])
+    const media = await db.reader.selectFrom('media').select(['key', 'hash', 'size', 'type']).execute()
+    expect(media).toEqual([{ key: 'pictures/house.png', hash: house, size: 3, type: 'image/png' }])
+    const holders = await db.reader.selectFrom('media_site').selectAll().execute()
+    expect(holders).toEqual([{ key: 'pictures/house.png', site_id: 'docs' }])
+    expect(await readFile(mediaPath(mediaDir, house))).toEqual(Buffer.from([1, 2, 3]))
+    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
+  })
+
+  it('publishes all but drafts, once, and lists the redirects left out', async () => {
+    const { db, run } = await startSite(open)
+    const report = await run({ publish: true })
+    expect(report.documents.page).toMatchObject({ new: 4, published: 3 })
+    expect(await publicKeys(db)).toEqual([
+      'page /',
+      'page /about',
+      'page /guide/first',
+      'partial footer',
+      'redirect ["/old","/gone",302]',
+      'redirect ["/start","/",301]',
+      'strings de',
+      'strings en',
+    ])
+    expect(report.redirects).toEqual({
+      inForce: 3,
+      leftOut: [
+        {
+          from: '/old',
+          to: '/gone',
+          status: 302,
+          reason: 'target_not_published',
+          documentKey: '["/old","/gone",302]',
+        },
+      ],
+    })
+    const environment = await db.reader.selectFrom('environment').select('content_version').executeTakeFirst()
+    expect(report.contentVersion).toBe(environment?.content_version)
+  })
+
+  it.each([
+    { publish: true },
+    {},
+    { release: 'spring' },
+  ])('changes nothing the second time, with %j', async (options) => {
+    const { db, run } = await startSite(open)
+    await run(options)
+    const before = { seen: await visible(db), traces: await traces(db) }
+    for (const dryRun of [true, false]) {
+      const report = await run({ ...options, dryRun })
+      expect(report).toMatchObject({ changed: false, contentVersion: null })
+      expect(report.documents.page).toMatchObject({ new: 0, changed: 0, unchanged: 4, published: 0 })
+      expect(report.media).toEqual({ new: 0, changed: 0, unchanged: 1 })
+      expect({ seen: await visible(db), traces: await traces(db) }).toEqual(before)
+    }
+  })
+
+  it('makes a revision of what changed alone, and hides it until it is published', async () => {
+    const { db, folder, run } = await startSite(open)
+    await run({ publish: true })
+    const version = (await traces(db)).match(/versions.*/)?.[0]
+    const before = await db.reader.selectFrom('published').selectAll().orderBy('key').execute()
+    await putFiles(folder, { 'pages/about.md': '---\ntitle: About us\n---\n\nWe.\n' })
+    expect((await run()).documents.page).toMatchObject({ new: 0, changed: 1, unchanged: 3, published: 0 })
+    expect(await db.reader.selectFrom('published').selectAll().orderBy('key').execute()).toEqual(before)
+    expect((await traces(db)).match(/versions.*/)?.[0]).toBe(version)
+    expect((await run()).changed).toBe(false)
+
+    const published = await run({ publish: true })
+    expect(published).toMatchObject({ changed: true, redirects: { inForce: 1 } })
+    expect(published.documents.page).toMatchObject({ changed: 0, unchanged: 4, published: 1 })
+    const rows = await db.reader.selectFrom('revision').select('number').where('number', '>', 1).execute()
+    expect(rows).toEqual([{ number: 2 }])
+  })
+
+  it('takes a public page down that became a draft, and leaves it public without publish', async () => {
+    const { db, folder, run } = await startSite(open)
+    await run({ publish: true })
+    await putFiles(folder, { 'pages/about.md': '---\ntitle: About\naliases: [/who/, /us]\ndraft: true\n---\n\nWe.\n' })
+    expect(await run()).toMatchObject({ changed: false })
+    expect(await publicKeys(db)).toContain('page /about')
+    const report = await run({ publish: true })
+    expect(report.documents.page).toMatchObject({ unchanged: 4, unpublished: 1, published: 0 })
+    expect(report.redirects.inForce).toBe(1)
+    expect(await publicKeys(db)).not.toContain('page /about')
+    expect(await run({ publish: true })).toMatchObject({ changed: false })
+  })
+
+  it('keeps what vanished, unless it is to prune', async () => {
+    const { db, folder, run } = await startSite(open)
+    await run({ publish: true })
+    await rm(join(folder, 'pages/about.md'))
+    await rm(join(folder, 'pages/secret.md'))
+    await rm(join(folder, 'media'), { recursive: true })
+    const kept = await run({ publish: true })
+    expect(kept).toMatchObject({ changed: false })
+    expect(kept.kept).toEqual([
+      { kind: 'page', key: '/about', reason: 'not_pruned' },
+      { kind: 'page', key: '/secret', reason: 'not_pruned' },
+    ])
+
+    const drafts = await run({ prune: true })
+    expect(drafts.documents.page).toMatchObject({ removed: 1, unpublished: 0 })
+    expect(drafts.kept).toEqual([{ kind: 'page', key: '/about', reason: 'public' }])
+    expect(await publicKeys(db)).toContain('page /about')
+
+    const pruned = await run({ prune: true, publish: true })
+    expect(pruned.documents.page).toMatchObject({ removed: 1, unpublished: 1 })
+    expect(pruned.kept).toEqual([])
+    expect(await publicKeys(db)).not.toContain('page /about')
+    expect(await db.reader.selectFrom('redirect_rule').select('from_path').orderBy('from_path').execute()).toEqual([
+      { from_path: '/old' },
+      { from_path: '/start' },
+    ])
+    const rows = await db.reader.selectFrom('document').select('key').where('draft_rev', 'is', null).execute()
+    expect(rows.map(({ key }) => key).sort()).toEqual(['/about', '/secret'])
+    expect(await db.reader.selectFrom('media').select('key').execute()).toHaveLength(1)
+    expect(await run({ prune: true, publish: true })).toMatchObject({ changed: false })
+  })
+
+  it('brings a deleted document back with a further revision', async () => {
+    const { db, folder, run } = await startSite(open)
+    await run({ publish: true })
+    await rm(join(folder, 'pages/about.md'))
+    await run({ prune: true, publish: true })
+    await putFiles(folder, { 'pages/about.md': files['pages/about.md'] })
+    expect((await run({ publish: true })).documents.page).toMatchObject({ new: 1, published: 1 })
+    const rows = await db.reader
+      .selectFrom('document')
+      .select(['draft_rev', 'live_rev'])
+      .where('key', '=', '/about')
+      .execute()
+    expect(rows).toEqual([{ draft_rev: 2, live_rev: 2 }])
+  })
+
+  it('puts what differs from the public side into a release', async () => {
+    const { db, folder, run } = await startSite(open)
+    await run({ publish: true })
+    await putFiles(folder, {
+      'pages/about.md': '---\ntitle: New\n---\n',
+      'pages/new.md': '---\ntitle: New\n---\n',
+      'pages/index.md': '---\ntitle: Home\ndraft: true\n---\n\nWelcome.\n',
+    })
+    await rm(join(folder, 'pages/guide'), { recursive: true })
+    const before = await publicKeys(db)
+    const report = await run({ release: 'spring', prune: true })
+    expect(report).toMatchObject({ mode: 'release', changed: true, contentVersion: null, kept: [] })
+    expect(report.release).toMatchObject({ name: 'spring', items: 4, changed: 4 })
+    expect(await publicKeys(db)).toEqual(before)
+    const items = (await visible(db)).filter((line) => line.startsWith('item'))
+    expect(items).toEqual([
+      'item spring page / unpublish  1',
+      'item spring page /about publish 2 1',
+      'item spring page /guide/first unpublish  1',
+      'item spring page /new publish 1 ',
+    ])
+    await putFiles(folder, { 'pages/about.md': files['pages/about.md'] })
+    expect((await run({ release: 'spring' })).release).toMatchObject({ items: 3, changed: 1 })
+  })
+
+  it('refuses a release that is published', async () => {
+    const { db, run } = await startSite(open)
+    await run({ release: 'spring' })
+    await db.writer.updateTable('release').set({ state: 'published' }).execute()
+    const before = await traces(db)
+    await expect(run({ release: 'spring' })).rejects.toMatchObject({ code: 'release_published' })
+    expect(await traces(db)).toBe(before)
+    await expect(run({ release: 'spring', publish: true })).rejects.toThrow(TypeError)
+  })
+
+  it('takes thousands of pages, and publishes them in one version', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 1_200 }, (_, index) => [
+        `pages/p/${index}.md`,
+        `---\ntitle: P${index}\naliases: [/old/${index}]\n---\n`,
+      ]),
+    )
+    const { db, run } = await startSite(open, pages)
+    const steps: string[] = []
+    const report = await importFolder(
+      { db, mediaDir: await temporaryDirectory() },
+      await folderOf(pages),
+      { ...place, publish: true },
+      (phase, done, total) => steps.push(`${phase} ${done}/${total}`),
+    )
+    expect(report.documents.page).toMatchObject({ new: 1_200, published: 1_200 })
+    expect(report.redirects).toEqual({ inForce: 1_200, leftOut: [] })
+    expect(steps).toContain('reading 1200/1200')
+    expect(steps).toContain('writing 1200/1200')
+    expect(await run({ publish: true })).toMatchObject({ changed: false })
+  })
+})

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+import type { DatabaseSettings } from '../../../src/db/database.ts'
+import type { ChildWork } from './import-child.ts'
+
+function start(entry: string): ChildProcess {
+  const child = fork(new URL(entry, import.meta.url), { execArgv: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+export interface ImportEnd {
+  /** How many statements and steps the import took; null where it did not get to its end. */
+  readonly steps: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly error: string
+}
+
+/** Runs an import in a process of its own, to its end or its death. */
+export async function importInProcess(work: ChildWork): Promise<ImportEnd> {
+  const child = start('./import-child.ts')
+  let steps: number | null = null
+  let error = ''
+  child.on('message', (message) => {
+    steps = Number(message)
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    error += chunk.toString()
+  })
+  child.send(work)
+  const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  return { steps, signal, error }
+}
+
+/** Reads what is public in a process of its own; resolves once it reads. `stop` answers every state it saw. */
+export async function readInProcess(settings: DatabaseSettings): Promise<{ stop(): Promise<string[]> }> {
+  const child = start('./reader-child.ts')
+  child.send(settings)
+  await once(child, 'message')
+  return {
+    stop: async () => {
+      const seen = new Promise<string[]>((resolve) => {
+        child.on('message', (message) => {
+          if (Array.isArray(message)) resolve(message.map(String))
+        })
+      })
+      child.send('stop')
+      return await seen
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { importFolder } from '../../../src/content/import/import-folder.ts'
+import type { ImportOptions, ImportReport } from '../../../src/content/import/report.ts'
+import type { ContentTables } from '../../../src/content/schema.ts'
+import type { Database } from '../../../src/db/database.ts'
+import { folderOf, temporaryDirectory } from './folders.ts'
+
+/** A folder with something of everything. */
+export const files = {
+  'pages/index.md': '---\ntitle: Home\n---\n\nWelcome.\n',
+  'pages/about.md': '---\ntitle: About\naliases: [/who/, /us]\n---\n\nWe.\n',
+  'pages/guide/first.md': '---\ntitle: First\ndescription: The first one.\n---\n\nRead.\n',
+  'pages/secret.md': '---\ntitle: Secret\ndraft: true\n---\n\nNot yet.\n',
+  'partials/footer.md': 'The end.\n',
+  'i18n/en.yml': 'hello: Hello\n',
+  'i18n/de.yml': 'hello: Hallo\n',
+  'redirects.yml': '- { from: /start, to: / }\n- { from: /old, to: /gone, status: 302 }\n',
+  'media/pictures/house.png': Buffer.from([1, 2, 3]),
+  'README.txt': 'what this is',
+}
+
+/** The hash of `pictures/house.png`. */
+export const house = createHash('sha256')
+  .update(Buffer.from([1, 2, 3]))
+  .digest('hex')
+
+export const place = { site: 'docs', env: 'production' }
+
+export interface Site {
+  readonly db: Database<ContentTables>
+  readonly mediaDir: string
+  readonly folder: string
+  /** Imports `folder`, or another one, as drafts of `place` unless told otherwise. */
+  run(options?: Partial<ImportOptions>, from?: string): Promise<ImportReport>
+}
+
+/** A fresh database beside a folder with this content. */
+export async function startSite(
+  open: () => Promise<Database<ContentTables>>,
+  content: Readonly<Record<string, string | Uint8Array>> = files,
+): Promise<Site> {
+  const db = await open()
+  const mediaDir = join(await temporaryDirectory(), 'media')
+  const folder = await folderOf(content)
+  const run: Site['run'] = (options = {}, from = folder) =>
+    importFolder({ db, mediaDir }, from, { ...place, ...options })
+  return { db, mediaDir, folder, run }
+}

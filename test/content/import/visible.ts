@@ -1,0 +1,50 @@
+import type { ContentTables } from '../../../src/content/schema.ts'
+import type { Database } from '../../../src/db/database.ts'
+
+/** All that anybody can see of a database, as lines: what is public, the drafts, media, block types, releases. */
+export async function visible({ reader }: Database<ContentTables>): Promise<string[]> {
+  const published = await reader.selectFrom('published').select(['site_id', 'env', 'kind', 'key', 'etag']).execute()
+  const documents = await reader
+    .selectFrom('document as d')
+    .innerJoin('revision as r', (join) =>
+      join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
+    )
+    .select(['d.site_id', 'd.env', 'd.kind', 'd.key', 'r.etag'])
+    .execute()
+  const redirects = await reader.selectFrom('redirect_resolved').selectAll().execute()
+  const media = await reader
+    .selectFrom('media as m')
+    .innerJoin('media_site as s', 's.key', 'm.key')
+    .select(['s.site_id', 'm.key', 'm.hash', 'm.size', 'm.type'])
+    .execute()
+  const blockTypes = await reader.selectFrom('block_type').selectAll().execute()
+  const items = await reader
+    .selectFrom('release_item as i')
+    .innerJoin('release as r', 'r.id', 'i.release_id')
+    .innerJoin('document as d', 'd.id', 'i.document_id')
+    .select(['r.name', 'd.kind', 'd.key', 'i.action', 'i.rev', 'i.base_live_rev'])
+    .execute()
+  const line = (what: string) => (row: object) => `${what} ${Object.values(row).join(' ')}`
+  return [
+    ...published.map(line('public')),
+    ...documents.map(line('draft')),
+    ...redirects.map(line('redirect')),
+    ...media.map(line('media')),
+    ...blockTypes.map(line('block type')),
+    ...items.map(line('item')),
+  ].sort()
+}
+
+/** Numbers of rows that must not grow where nothing changes, and the versions that must stay. */
+export async function traces({ reader }: Database<ContentTables>): Promise<string> {
+  const { revisions } = await reader
+    .selectFrom('revision')
+    .select((eb) => eb.fn.countAll().as('revisions'))
+    .executeTakeFirstOrThrow()
+  const { staged } = await reader
+    .selectFrom('import_stage')
+    .select((eb) => eb.fn.countAll().as('staged'))
+    .executeTakeFirstOrThrow()
+  const versions = await reader.selectFrom('environment').select('content_version').orderBy('name').execute()
+  return JSON.stringify({ revisions: Number(revisions), staged: Number(staged), versions })
+}
