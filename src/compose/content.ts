@@ -1,0 +1,111 @@
+import type { Handlers } from '../../generated/content/handlers.ts'
+import openapi from '../../generated/content/openapi.json' with { type: 'json' }
+import { routes } from '../../generated/content/routes.ts'
+import * as validators from '../../generated/content/validators.js'
+import type { ContentContext } from '../../handlers/content/context.ts'
+import { contentHandlers } from '../../handlers/content/index.ts'
+import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
+import { type Config, obtainSecretKey } from '../config.ts'
+import { Delivery } from '../content/delivery.ts'
+import { Lists } from '../content/lists.ts'
+import { Media } from '../content/media.ts'
+import { Previews } from '../content/preview.ts'
+import { VersionWatch } from '../content/version-watch.ts'
+import { Surface } from '../contract/surface.ts'
+import { loadDocsPage } from '../pages/docs-page.ts'
+import { AnswerCache } from '../server/answer-cache.ts'
+import { createClientReader, createProxyTrust } from '../server/client-address.ts'
+import type { Logger } from '../server/logger.ts'
+import { createMetrics } from '../server/metrics.ts'
+import type { RunningSurface } from '../server/running-surface.ts'
+import { type ContentStore, openContentStore } from './content-store.ts'
+import { listenFor } from './http-surface.ts'
+import { refusalLog } from './refusal-log.ts'
+import { importSample } from './sample.ts'
+import { sessionCookieReader } from './session-cookie.ts'
+
+export interface ContentOptions {
+  readonly logger: Logger
+  /** Import the manual as site `docs` where there is no site yet. */
+  readonly sample?: boolean
+  /** Hold every reply against the contract. */
+  readonly checkReplies?: boolean
+  /** Who is signed in; nobody while no auth surface is there. */
+  readonly sessions?: SessionVerifier
+  /** Whether published answers are kept in memory; true when absent. */
+  readonly frontCache?: boolean
+}
+
+/** Bytes that the front cache may hold. */
+const CACHE_BYTES = 64 * 1024 * 1024
+
+/** Starts the content surface. */
+export async function startContent(config: Config, options: ContentOptions): Promise<RunningSurface> {
+  const logger = options.logger.child({ surface: 'content' })
+  const store = await openContentStore(config)
+  try {
+    if (options.sample) await importSample(store, logger)
+    return await serveContent(config, { ...options, logger }, store)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function serveContent(config: Config, options: ContentOptions, store: ContentStore): Promise<RunningSurface> {
+  const { logger, sessions = noSessions, frontCache = true } = options
+  const { db, mediaDir } = store
+  const versions = new VersionWatch(db, (error) => logger.warn({ err: error }, 'the database does not answer'))
+  const cache = new AnswerCache(CACHE_BYTES, 'x-cms-preview-token', (params) =>
+    versions.versionOf(params.siteId ?? '', params.env ?? ''),
+  )
+  const metrics = createMetrics(() => cache.hits)
+  const secret = await obtainSecretKey(config.secretKey, config.dataDir)
+  const parts: Omit<ContentContext, 'call'> = {
+    delivery: new Delivery(db),
+    lists: new Lists(db),
+    media: new Media(db, mediaDir),
+    previews: new Previews(db, secret.reveal(), sessions),
+    service: {
+      ping: () => db.ping(),
+      metrics: () => metrics.expose(),
+      metricsPublic: config.metricsPublic,
+      docs: await loadDocsPage(new URL('../../generated/content/docs.html', import.meta.url)),
+    },
+  }
+  const surface = await Surface.create<ContentContext, Handlers<ContentContext>>({
+    definition: openapi,
+    routes,
+    validators,
+    handlers: contentHandlers,
+    security: { consoleSession: sessionCookieReader('content_session', config.content.url, sessions) },
+    context: (call): ContentContext => ({ ...parts, call }),
+    callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
+    log: refusalLog(logger),
+    ...(frontCache ? { answers: cache } : {}),
+    checkReplies: options.checkReplies ?? false,
+    observe: metrics.observe,
+  })
+  const { port, url: publicUrl } = config.content
+  await versions.start()
+  const listener = await listenFor({
+    config,
+    port,
+    publicUrl,
+    surface,
+    logger,
+    cache: frontCache ? cache : null,
+  }).catch(async (error) => {
+    await versions.stop()
+    throw error
+  })
+  return {
+    name: 'content',
+    url: listener.url,
+    close: async () => {
+      await listener.close()
+      await versions.stop()
+      await store.close()
+    },
+  }
+}

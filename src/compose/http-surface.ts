@@ -1,0 +1,52 @@
+import express from 'express'
+import type { Config } from '../config.ts'
+import type { Surface } from '../contract/surface.ts'
+import type { AnswerCache } from '../server/answer-cache.ts'
+import { guards } from '../server/guards.ts'
+import { type Listener, listen } from '../server/listener.ts'
+import type { Logger } from '../server/logger.ts'
+
+export interface HttpSurfaceOptions<Context> {
+  readonly config: Config
+  readonly port: number
+  /** The configured public address, null where the listener's own is meant. */
+  readonly publicUrl: URL | null
+  readonly surface: Surface<Context>
+  readonly logger: Logger
+  /** Answers before anything else does. */
+  readonly cache: AnswerCache | null
+}
+
+/** Puts a contract behind a listener: front cache, then Express with the guards, then the operations. */
+export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): Promise<Listener> {
+  const { config, surface, cache } = options
+  let port = options.port
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.use(
+    guards({
+      publicUrl: () => options.publicUrl ?? new URL(`http://localhost:${port}`),
+      port: () => port,
+      allowedHosts: config.allowedHosts,
+      trustedProxies: config.trustedProxies,
+      openPath: surface.isOpen,
+    }),
+  )
+  app.use((req, res) => surface.handle(req, res))
+  // Express tells an error handler by its four parameters.
+  app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
+    surface.refuseRequest(req, res, error)
+  })
+  const listener = await listen({
+    host: config.host,
+    port,
+    logger: options.logger,
+    handler: (req, res) => {
+      if (cache === null || !cache.answer(req, res)) app(req, res)
+    },
+  })
+  port = listener.port
+  return listener
+}

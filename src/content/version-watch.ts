@@ -1,0 +1,89 @@
+import type { Database } from '../db/database.ts'
+import type { ContentTables } from './schema.ts'
+
+/** What is public in an environment, at one moment; stale once something else is. */
+interface ContentVersion {
+  readonly value: string
+  readonly stale: boolean
+}
+
+/** How often to look, in milliseconds. Asking SQLite whether anything changed is next to free. */
+const INTERVAL = { sqlite: 250, postgres: 1000 }
+
+/**
+ * Knows the content version of every environment without asking the database on each request. It looks a few times
+ * a second, so what another process publishes is seen within 2 s.
+ */
+export class VersionWatch {
+  readonly #db: Database<ContentTables>
+  readonly #onError: (error: unknown) => void
+  readonly #versions = new Map<string, { value: string; stale: boolean }>()
+  #marker: string | null = null
+  #timer: NodeJS.Timeout | null = null
+  #looking: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  /** @param onError told when the database does not answer; looking goes on, and what was known stays known */
+  constructor(db: Database<ContentTables>, onError: (error: unknown) => void) {
+    this.#db = db
+    this.#onError = onError
+  }
+
+  /** The current version, or null when there is no such environment. */
+  versionOf(siteId: string, env: string): ContentVersion | null {
+    return this.#versions.get(key(siteId, env)) ?? null
+  }
+
+  async start(): Promise<void> {
+    await this.look()
+    this.#schedule()
+  }
+
+  /** Resolves once it looks no more. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#looking
+  }
+
+  /** Looks now. */
+  async look(): Promise<void> {
+    const marker = await this.#db.changeMarker()
+    if (marker !== null && marker === this.#marker) return
+    const rows = await this.#db.reader
+      .selectFrom('environment')
+      .select(['site_id', 'name', 'content_version'])
+      .execute()
+    const seen = new Set<string>()
+    for (const { site_id, name, content_version } of rows) {
+      const id = key(site_id, name)
+      seen.add(id)
+      if (this.#versions.get(id)?.value === content_version) continue
+      this.#drop(id)
+      this.#versions.set(id, { value: content_version, stale: false })
+    }
+    for (const id of this.#versions.keys()) if (!seen.has(id)) this.#drop(id)
+    this.#marker = marker
+  }
+
+  #drop(id: string): void {
+    const version = this.#versions.get(id)
+    if (version) version.stale = true
+    this.#versions.delete(id)
+  }
+
+  #schedule(): void {
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => {
+      this.#looking = this.look()
+        .catch(this.#onError)
+        .finally(() => this.#schedule())
+    }, INTERVAL[this.#db.dialect])
+    this.#timer.unref()
+  }
+}
+
+/** A NUL cannot be part of either: both come from paths that may not hold one. */
+function key(siteId: string, env: string): string {
+  return `${siteId}\0${env}`
+}

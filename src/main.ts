@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError } from 'commander'
+import { openContentStore } from './compose/content-store.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { contentCommands } from './content/commands.ts'
+import { TriptychError } from './errors.ts'
+import { describeSettings, runSurfaces } from './server/run.ts'
+import type { RunningSurface } from './server/running-surface.ts'
+import { StartError } from './server/start-error.ts'
+
+/** Exit codes of sysexits.h. */
+const usage = 64
+const badConfig = 78
+
+interface ServeOptions {
+  readonly sample?: true
+  readonly checkReplies?: true
+}
+
+const surfaceNames = ['content'] as const
+type SurfaceName = (typeof surfaceNames)[number]
+
+function buildProgram(): Command {
+  const program = new Command('triptych')
+    .description('Services whose every byte is promised by a hand-written contract.')
+    .version(readVersion())
+    .showHelpAfterError('(triptych --help shows the commands)')
+    .exitOverride()
+  program
+    .command('serve')
+    .description('run surfaces; without names, all of them')
+    .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}`)
+    .option('--sample', 'import the manual as site "docs" when no content is there yet')
+    .option('--check-replies', 'hold every answer against the contract; for tests')
+    .addHelpText('after', () => `\n${describeSettings()}`)
+    .action(serve)
+  program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
+  return program
+}
+
+async function serve(names: readonly string[], options: ServeOptions): Promise<void> {
+  const wanted = new Set(names.length === 0 ? surfaceNames : names.map(readSurfaceName))
+  const config = loadConfig()
+  const { createLogger } = await import('./server/logger.ts')
+  const logger = await createLogger(config.logLevel)
+  const context = { logger, sample: options.sample ?? false, checkReplies: options.checkReplies ?? false }
+  const starters: Record<SurfaceName, (config: Config) => Promise<RunningSurface>> = {
+    content: async (config) => (await import('./compose/content.ts')).startContent(config, context),
+  }
+  await runSurfaces(
+    [...wanted].map((name) => () => starters[name](config)),
+    config,
+    logger,
+  )
+}
+
+function readSurfaceName(name: string): SurfaceName {
+  const known = surfaceNames.find((surface) => surface === name)
+  if (known === undefined) {
+    const message = `error: ${JSON.stringify(name)} is not a surface; there is: ${surfaceNames.join(', ')}`
+    throw new CommanderError(usage, 'triptych.unknownSurface', message)
+  }
+  return known
+}
+
+/** Both `package.json` above `src/` and the one above `dist/src/` tell the version. */
+function readVersion(): string {
+  for (const place of ['../package.json', '../../package.json']) {
+    try {
+      return (JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8')) as { version: string }).version
+    } catch {}
+  }
+  return 'unknown'
+}
+
+/** What a user can mend takes one line; anything else shows where it broke. */
+function fail(error: unknown): never {
+  if (error instanceof CommanderError) {
+    if (error.code === 'triptych.unknownSurface') process.stderr.write(`${error.message}\n`)
+    process.exit(error.exitCode === 1 ? usage : error.exitCode)
+  }
+  const told = isForUsers(error) ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`error: ${told}\n`)
+  process.exit(error instanceof ConfigError ? badConfig : 1)
+}
+
+/** Refusals, and what the operating system or the network said no to: an error of the system names its call. */
+function isForUsers(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const known = error instanceof ConfigError || error instanceof StartError || error instanceof TriptychError
+  return known || 'syscall' in error
+}
+
+await buildProgram().parseAsync().catch(fail)

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { ContentStore } from '../../src/compose/content-store.ts'
+import { importSample } from '../../src/compose/sample.ts'
+import { temporaryDirectory } from '../content/import/folders.ts'
+import { traces, visible } from '../content/import/visible.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { recordingLogger } from '../support/server.ts'
+
+describeEachDatabase('importSample', (open) => {
+  async function start(): Promise<ContentStore> {
+    return { db: await open(), mediaDir: join(await temporaryDirectory(), 'media'), close: async () => {} }
+  }
+
+  it('brings the manual once, and leaves a database with a site alone', async () => {
+    const store = await start()
+    const { logger, lines } = recordingLogger()
+    await importSample(store, logger)
+    const before = { seen: await visible(store.db), traces: await traces(store.db) }
+    expect(before.seen.length).toBeGreaterThan(0)
+    await importSample(store, logger)
+    expect({ seen: await visible(store.db), traces: await traces(store.db) }).toEqual(before)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('lets a second first boot go on where another one is faster', async () => {
+    const store = await start()
+    const { logger, lines } = recordingLogger()
+    let before: unknown
+    // The other one boots between this one's look and its write.
+    const slower: ContentStore = {
+      ...store,
+      db: {
+        ...store.db,
+        transaction: async (work) => {
+          await importSample(store, logger)
+          before = await visible(store.db)
+          return store.db.transaction(work)
+        },
+      },
+    }
+    await importSample(slower, logger)
+    expect(lines).toHaveLength(1)
+    expect(await visible(store.db)).toEqual(before)
+    expect(JSON.parse(await traces(store.db))).toMatchObject({ staged: 0, revisions: expect.any(Number) })
+  })
+
+  it('fails where the write of another one was no site', async () => {
+    const store = await start()
+    const { logger } = recordingLogger()
+    const broken: ContentStore = {
+      ...store,
+      db: {
+        ...store.db,
+        transaction: async (work) => {
+          await store.db.writer.deleteFrom('import_stage').execute()
+          return store.db.transaction(work)
+        },
+      },
+    }
+    await expect(importSample(broken, logger)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { runTriptych } from '../support/process.ts'
+
+describe('triptych serve with a bad setting', () => {
+  it.each([
+    ['SVC_CONTENT_PORT', 'eighty', /must be a port/],
+    ['SVC_CONTENT_PROT', '80', /did you mean SVC_CONTENT_PORT\?/],
+    ['SVC_SECRET_KEY', 'hidden', /must have at least 32 characters, not 6/],
+    ['SVC_SECRET_KEY_FILE', '/nowhere', /names a file that cannot be read \(ENOENT\)/],
+    ['SVC_HOST', '', /is empty/],
+  ])('%s=%s stops the start with 78 and one line', async (name, value, reason) => {
+    const { code, stdout, stderr } = await runTriptych(['serve'], { [name]: value })
+    expect(code).toBe(78)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(new RegExp(`^error: ${name} [^\n]+\n$`))
+    expect(stderr).toMatch(reason)
+    expect(stderr).not.toContain('hidden')
+  })
+})
+
+describe('the command line', () => {
+  it('tells its version', async () => {
+    const { code, stdout } = await runTriptych(['--version'])
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+  })
+
+  it('describes every setting', async () => {
+    const { code, stdout } = await runTriptych(['serve', '--help'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/SVC_SECRET_KEY .*SVC_SECRET_KEY_FILE/)
+  })
+
+  it.each([[['serve', 'nonsense']], [['nonsense']], [['serve', '--nonsense']]])('%j is misuse: 64', async (args) => {
+    const { code, stdout, stderr } = await runTriptych(args)
+    expect({ code, stdout }).toEqual({ code: 64, stdout: '' })
+    expect(stderr).toMatch(/^error: .*nonsense/)
+    expect(stderr).not.toMatch(/^ +at /m)
+  })
+})

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ContentServer, page, startContentServer } from '../../support/content-server.ts'
+import { dialects } from '../../support/databases.ts'
+
+/** How many answers the front cache has served, as the metrics tell. */
+async function hits({ get }: ContentServer): Promise<number> {
+  const text = await (await get('/metrics')).text()
+  return Number(/^http_answers_from_cache_total (\d+)$/m.exec(text)?.[1])
+}
+
+/** Asks until the front cache answers: it begins once the server has seen the version. */
+async function warm(server: ContentServer, path: string): Promise<void> {
+  const before = await hits(server)
+  await vi.waitFor(async () => {
+    await server.get(path)
+    expect(await hits(server)).toBeGreaterThan(before)
+  }, 5000)
+}
+
+/** Publishes a page from a process of its own. */
+async function publishElsewhere(server: ContentServer, title: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-elsewhere-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages', 'a.md'), page(title))
+  const { database, dataDir } = server.config
+  const env = {
+    ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SVC_DATA_DIR: dataDir },
+    ...(database.kind === 'postgres' ? { SVC_DATABASE_URL: database.url.reveal() } : {}),
+  }
+  const launcher = fileURLToPath(new URL('../../../bin/triptych', import.meta.url))
+  const args = ['content', 'import', folder, '--site', 'site', '--env', 'production', '--publish']
+  const child = spawn(launcher, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+}
+
+describe.each(dialects)('the front cache (%s)', (dialect) => {
+  it('answers published reads, and says the same as the ordinary way', async () => {
+    const server = await startContentServer(dialect)
+    const { bring, get, base } = server
+    await bring({ 'pages/a.md': page('A', 'x'.repeat(2000)), 'partials/p.md': 'x', 'i18n/en.yml': 'k: v' })
+    const shown = async (response: Response) => {
+      const headers = [...response.headers].filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name)).sort()
+      return [response.status, headers, await response.text()]
+    }
+    for (const path of ['/a', '/_partials/p', '/i18n/en', '/_routes', '/_redirects']) {
+      for (const coding of ['identity', 'gzip', 'br']) {
+        const headers = { 'Accept-Encoding': coding }
+        await warm(server, `${base}${path}`)
+        const kept = await shown(await get(`${base}${path}`, headers))
+        const again = await shown(await get(`${base}${path}`, headers))
+        expect(again).toEqual(kept)
+      }
+      const before = await hits(server)
+      const kept = await shown(await get(`${base}${path}`, { 'Accept-Encoding': 'identity' }))
+      expect(await hits(server)).toBe(before + 1)
+      // A query goes the ordinary way.
+      const ordinary = await shown(await get(`${base}${path}?utm_source=x`, { 'Accept-Encoding': 'identity' }))
+      expect(await hits(server)).toBe(before + 1)
+      expect(kept).toEqual(ordinary)
+      const head = await fetch(`${base}${path}`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+      expect(await shown(head)).toEqual([kept[0], kept[1], ''])
+    }
+  })
+
+  it('never answers for a token, a spelling of its own, a refusal or media', async () => {
+    const server = await startContentServer(dialect)
+    const { bring, get, base, url } = server
+    await bring({ 'pages/a/b.md': page('A'), 'media/x.png': 'x' })
+    await warm(server, `${base}/a/b`)
+    const before = await hits(server)
+    const token = { 'X-CMS-Preview-Token': 'bad' }
+    expect((await get(`${base}/a/b`, token)).status).toBe(403)
+    expect((await get(`${base}/a/b?previewToken=bad`)).status).toBe(403)
+    for (const path of [`${base}//a/b`, `${base}/a/b/`, `${base}/a%2Fb`, `${url}/media/x.png`]) {
+      for (let i = 0; i < 3; i++) expect((await get(path)).status).toBe(200)
+    }
+    for (let i = 0; i < 3; i++) expect((await get(`${base}/none`)).status).toBe(404)
+    expect(await hits(server)).toBe(before)
+  })
+
+  it('shows what another process publishes within 2 s', async () => {
+    const server = await startContentServer(dialect)
+    const { bring, get, base } = server
+    await bring({ 'pages/a.md': page('First') })
+    await warm(server, `${base}/a`)
+    const first = (await get(`${base}/a`)).headers.get('etag')
+    await publishElsewhere(server, 'Second')
+    await vi.waitFor(
+      async () => expect(await (await get(`${base}/a`)).json()).toMatchObject({ meta: { title: 'Second' } }),
+      {
+        timeout: 2000,
+      },
+    )
+    expect((await get(`${base}/a`)).headers.get('etag')).not.toBe(first)
+  })
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { rm, truncate } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { mediaPath } from '../../../src/content/media.ts'
+import { startContentServer } from '../../support/content-server.ts'
+import { dialects } from '../../support/databases.ts'
+
+const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
+const hash = createHash('sha256').update(bytes).digest('hex')
+
+describe.each(dialects)('media (%s)', (dialect) => {
+  it('serves the bytes, whole, by key', async () => {
+    const { bring, get } = await startContentServer(dialect)
+    await bring({ 'media/a/b.png': bytes, 'media/empty.txt': '' })
+    const response = await get('/media/a/b.png')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(bytes.length),
+      etag: `"${hash}"`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': expect.stringContaining('Content-Range'),
+    })
+    expect(response.headers.get('content-disposition')).toBeNull()
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await get('/media/a%2Fb.png')).status).toBe(200)
+    expect((await get('/media/A/b.png')).status).toBe(404)
+    expect((await get('/media/a')).status).toBe(404)
+    const empty = await get('/media/empty.txt', { Range: 'bytes=0-' })
+    expect(empty.status).toBe(416)
+    expect((await get('/media/empty.txt')).headers.get('content-length')).toBe('0')
+  })
+
+  it('serves one range of them', async () => {
+    const { bring, get } = await startContentServer(dialect)
+    await bring({ 'media/b.png': bytes })
+    for (const [range, start, end] of [
+      ['bytes=0-7', 0, 7],
+      ['bytes=299990-', 299_990, 299_999],
+      ['bytes=-3', 299_997, 299_999],
+      ['bytes=5-999999999', 5, 299_999],
+    ] as const) {
+      const response = await get('/media/b.png', { Range: range })
+      expect([response.status, response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([
+        ...[206, `bytes ${start}-${end}/300000`, String(end - start + 1)],
+      ])
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true)
+    }
+    const outside = await get('/media/b.png', { Range: 'bytes=300000-' })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */300000'])
+    expect(await outside.json()).toMatchObject({ code: 'range_not_satisfiable' })
+    for (const whole of ['bytes=0-1,4-5', 'items=0-1', 'nonsense']) {
+      expect((await get('/media/b.png', { Range: whole })).status).toBe(200)
+    }
+    expect((await get('/media/b.png', { Range: 'bytes=0-1', 'If-Range': `"${hash}"` })).status).toBe(206)
+    expect((await get('/media/b.png', { Range: 'bytes=0-1', 'If-Range': '"old"' })).status).toBe(200)
+    expect((await get('/media/b.png', { 'If-None-Match': `"${hash}"` })).status).toBe(304)
+    const head = await fetch((await get('/media/b.png')).url, { method: 'HEAD', headers: { Range: 'bytes=0-1' } })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '300000', ''])
+  })
+
+  it('sends what a browser would run as an attachment', async () => {
+    const { bring, get } = await startContentServer(dialect)
+    const inert = {
+      'a.png': 'image/png',
+      'a.jpg': 'image/jpeg',
+      'a.txt': 'text/plain; charset=utf-8',
+      'a.woff2': 'font/woff2',
+      'a.mp4': 'video/mp4',
+    }
+    const active = {
+      ...{ 'a.svg': 'image/svg+xml', 'a.html': 'text/html; charset=utf-8', 'a.js': 'text/javascript; charset=utf-8' },
+      ...{
+        'a.xml': 'application/xml',
+        'a.pdf': 'application/pdf',
+        'a.unknown-thing': 'application/octet-stream',
+      },
+    }
+    const names = Object.keys({ ...inert, ...active })
+    await bring(Object.fromEntries(names.map((name) => [`media/${name}`, `<script>${name}</script>`])))
+    for (const [name, type] of Object.entries({ ...inert, ...active })) {
+      const response = await get(`/media/${name}`)
+      const disposition = name in active ? 'attachment' : null
+      expect([name, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+        name,
+        type,
+        disposition,
+      ])
+    }
+  })
+
+  it('says 500 and stays up when the file is not what was stored', async () => {
+    const { bring, get, store } = await startContentServer(dialect)
+    await bring({ 'media/b.png': bytes })
+    await truncate(mediaPath(store.mediaDir, hash), 1000)
+    for (const headers of [{}, { Range: 'bytes=0-10' }]) expect((await get('/media/b.png', headers)).status).toBe(500)
+  })
+
+  it('says 500 and stays up when the bytes are gone', async () => {
+    const { bring, get, store, log } = await startContentServer(dialect)
+    await bring({ 'media/b.png': bytes })
+    await rm(mediaPath(store.mediaDir, hash))
+    const response = await get('/media/b.png')
+    expect([response.status, await response.json()]).toMatchObject([500, { code: 'internal_error' }])
+    expect(log).toContainEqual(
+      expect.objectContaining({ requestId: response.headers.get('x-request-id'), status: 500 }),
+    )
+    expect((await get('/health')).status).toBe(200)
+  })
+
+  it('answers a preflight with 204, any other OPTIONS with 405, and lets nobody mint from elsewhere', async () => {
+    const { url } = await startContentServer(dialect)
+    const options = (path: string, headers: Record<string, string>) =>
+      fetch(`${url}${path}`, { method: 'OPTIONS', headers })
+    const asking = { Origin: 'https://else.example', 'Access-Control-Request-Method': 'GET' }
+    for (const path of ['/media/x', '/api/v1/site/production/a', '/api/v1/site/production/_routes']) {
+      const preflight = await options(path, asking)
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+      expect((await options(path, { Origin: 'https://else.example' })).status).toBe(405)
+    }
+    for (const path of ['/api/v1/site/production/a', '/media/x']) {
+      const { headers } = await options(path, asking)
+      expect(headers.get('access-control-allow-headers')).toBe('X-CMS-Preview-Token, If-None-Match, Range, If-Range')
+      const exposed = (await fetch(`${url}${path}`)).headers.get('access-control-expose-headers')?.split(', ')
+      expect(exposed).toEqual(
+        expect.arrayContaining(['ETag', 'X-CMS-Preview', 'Content-Range', 'Link', 'X-Request-Id']),
+      )
+    }
+    const minting = await options('/api/preview-token', { ...asking, 'Access-Control-Request-Method': 'POST' })
+    expect([minting.status, minting.headers.get('access-control-allow-origin')]).toEqual([405, null])
+  })
+})

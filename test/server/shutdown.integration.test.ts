@@ -1,0 +1,61 @@
+import { Agent, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type RunningProcess, startProcess } from '../support/process.ts'
+
+const hangingClose = fileURLToPath(new URL('fixtures/hanging-close.ts', import.meta.url))
+const fixture = fileURLToPath(new URL('fixtures/surface.ts', import.meta.url))
+
+async function startFixture(...args: string[]): Promise<RunningProcess & { url: string }> {
+  const running = startProcess(process.execPath, [fixture, ...args], { SVC_CONTENT_PORT: '0' })
+  onTestFinished(async () => {
+    await running.stop('SIGKILL')
+  })
+  await running.waitFor('ready\n')
+  return { ...running, url: /^listening content (\S+)$/m.exec(running.stdout())?.[1] ?? '' }
+}
+
+describe('a process with surfaces', () => {
+  it('says where it listens and then that it is ready, and nothing else on stdout', async () => {
+    const { stdout, url, stop } = await startFixture()
+    expect(stdout()).toBe(`listening content ${url}\nready\n`)
+    expect(await (await fetch(url)).text()).toBe('quick')
+    await stop()
+    expect(stdout()).toBe(`listening content ${url}\nready\n`)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is in flight and exits 0', async (signal) => {
+    const { url, stop, waitFor, stderr } = await startFixture()
+    const agent = new Agent({ keepAlive: true })
+    await new Promise<void>((resolve) => get(url, { agent }, (answer) => answer.resume().once('end', resolve)))
+    const slow = fetch(`${url}/slow`).then((answer) => answer.text())
+    await waitFor('slow has arrived')
+    expect(await stop(signal)).toEqual({ code: 0, signal: null })
+    expect(await slow).toBe('slow')
+    expect(stderr()).toContain('"msg":"closed"')
+  })
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('on a second %s exits at once with %i', async (signal, code) => {
+    const { child, stop, waitFor } = await startFixture('hang')
+    child.kill('SIGTERM')
+    await waitFor('"msg":"closing"')
+    expect(await stop(signal)).toEqual({ code, signal: null })
+  })
+
+  it('gives up a close that hangs', async () => {
+    const { exited, stderr } = startProcess(process.execPath, [hangingClose])
+    expect(await exited).toEqual({ code: 1, signal: null })
+    expect(stderr()).toContain('could not close in time')
+  })
+
+  it('logs an uncaught error, closes and exits 1', async () => {
+    const { url, exited, stderr } = await startFixture()
+    await expect(fetch(`${url}/throw`)).rejects.toThrow()
+    expect(await exited).toEqual({ code: 1, signal: null })
+    expect(stderr()).toContain('broken on purpose')
+    expect(stderr()).toContain('"msg":"closed"')
+  })
+})
