@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { folder, type PathsDocument } from './fold.ts'
+
+/** What of Prism is used here. It is installed when it is first needed, so its own types are not at hand before. */
+interface PrismRequest {
+  method: string
+  url: { path: string }
+  headers: Record<string, string | undefined>
+}
+type Route = (request: { resources: unknown; input: PrismRequest }) => unknown
+interface PrismServer {
+  listen(port: number, address: string): Promise<string>
+  close(): Promise<void>
+}
+interface PrismHttp {
+  getHttpOperationsFromSpec(document: object): Promise<unknown>
+}
+interface PrismHttpServer {
+  createServer(operations: unknown, options: object): PrismServer
+}
+interface PrismCore {
+  createLogger(name: string, options: { level: string }): unknown
+}
+
+/** A mock that answers the examples of one contract. */
+export interface Mock {
+  /** Where it listens, without a trailing slash. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the bundled contract of a surface on loopback; port 0 takes a free one. Prism has to be installed.
+ *
+ * @throws Error when the port is taken
+ */
+export async function startMock(surface: string, port: number): Promise<Mock> {
+  const require = createRequire(import.meta.url)
+  const { getHttpOperationsFromSpec }: PrismHttp = require('@stoplight/prism-http')
+  const { default: prismRoute }: { default: Route } = require('@stoplight/prism-http/dist/router')
+  const { createServer }: PrismHttpServer = require('@stoplight/prism-http-server')
+  const { createLogger }: PrismCore = require('@stoplight/prism-core')
+
+  const document: PathsDocument = JSON.parse(readFileSync(contractFile(surface), 'utf8'))
+  const foldPath = folder(document)
+  // Prism lets its router be replaced, and everything after it reads the same request.
+  const route: Route = ({ resources, input }) => {
+    input.url.path = foldPath(input.url.path)
+    if (input.method === 'head') input.method = 'get'
+    // Without it Prism would send `*/*` on as the type of a media file (absent means anything: RFC 9110, 12.5.1).
+    input.headers.accept ??= '*/*'
+    return prismRoute({ resources, input })
+  }
+  const server = createServer(await getHttpOperationsFromSpec(document), {
+    components: { logger: createLogger('mock', { level: 'silent' }), route },
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      mock: { dynamic: false },
+    },
+    cors: true,
+  })
+  const url = await server.listen(port, '127.0.0.1').catch((reason: unknown) => {
+    const taken = String(reason).includes('EADDRINUSE')
+    throw new Error(`mock ${surface}: ${taken ? `port ${port} is taken; --port chooses another` : String(reason)}`)
+  })
+  return { url, close: () => server.close() }
+}
+
+/** The bundled contract of a surface. */
+export function contractFile(surface: string): string {
+  return join(import.meta.dirname, '../../generated', surface, 'openapi.json')
+}
