@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly chromium: string
+  }
+}
+
+/** Finds Chromium, installed where it is missing. There is always one, or an error that says what to install. */
+export default function setup(project: TestProject): void {
+  const script = join(import.meta.dirname, '../../tools/chromium.sh')
+  try {
+    const path = execFileSync(script, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+    project.provide('chromium', path.trim())
+  } catch {
+    throw new Error('there is no Chromium to test with; the line above says what to do')
+  }
+}
+
+/** Starts the Chromium of the global setup, which asks nothing of the network by itself. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Apart from the other tests, because these need a browser, which the global setup finds or installs. */
+export default defineConfig({
+  test: {
+    name: 'browser',
+    root: join(import.meta.dirname, '../..'),
+    include: ['test/browser/**/*.browser.test.ts'],
+    globalSetup: join(import.meta.dirname, 'chromium.ts'),
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

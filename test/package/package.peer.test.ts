@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningProcess, startProcess } from '../support/process.ts'
+
+const root = join(import.meta.dirname, '../..')
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+  readonly version: string
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+/** Programs that start `node` get the one that runs the tests. */
+const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
+
+/** Where the package is installed, and its data. Nothing of the checkout can be found from there. */
+let folder: string
+let env: Record<string, string>
+let server: RunningProcess
+let url: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'triptych-package-'))
+  env = { PATH: path, SVC_CONTENT_PORT: '0', SVC_DATA_DIR: join(folder, 'data') }
+  await npm(root, 'pack', '--ignore-scripts=false', '--pack-destination', folder)
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  await npm(folder, 'install', ...quiet, `./triptych-${manifest.version}.tgz`)
+  server = startTriptych('serve', 'content', '--sample', '--check-replies')
+  await server.waitFor('ready\n')
+  url = /^listening content (\S+)$/m.exec(server.stdout())?.[1] ?? ''
+})
+
+afterAll(async () => {
+  await server?.stop()
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+})
+
+async function npm(cwd: string, ...args: readonly string[]): Promise<void> {
+  await promisify(execFile)('npm', args, { cwd, env: { ...process.env, PATH: path } })
+}
+
+function startTriptych(...args: readonly string[]): RunningProcess {
+  return startProcess(join(folder, 'node_modules/.bin/triptych'), args, env)
+}
+
+async function run(process: RunningProcess) {
+  const { code } = await process.exited
+  return { code, stdout: process.stdout(), stderr: process.stderr() }
+}
+
+/** A program of a consumer of the client; `.mts` runs as it is, because it is not below node_modules. */
+const consumer = `
+import { createContentClient } from 'triptych/content/client'
+
+const content = createContentClient({ baseUrl: process.argv[2] ?? '' })
+const path = { siteId: 'docs', env: 'production', route: 'content/delivery' }
+const { data, error } = await content.GET('/api/v1/{siteId}/{env}/{route}', { params: { path } })
+if (error) throw new Error(error.code)
+const title: string = data.meta.title
+// @ts-expect-error A document has no such member: its type is that of the contract.
+const missing: undefined = data.nothing
+process.stdout.write(JSON.stringify({ title, missing }))
+`
+
+describe('the npm package', () => {
+  it('brings the command, which tells its version', async () => {
+    expect(await run(startTriptych('--version'))).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
+  })
+
+  it('brings no package that only development needs', async () => {
+    const names = await readdir(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
+    const installed = new Set(names)
+    expect(installed).toContain('express/package.json')
+    const unwanted = Object.keys(manifest.devDependencies).filter((name) => installed.has(`${name}/package.json`))
+    expect(unwanted).toEqual([])
+  })
+
+  it('brings no TypeScript sources', async () => {
+    const names = await readdir(join(folder, 'node_modules/triptych'), { recursive: true, encoding: 'utf8' })
+    expect(names).toContain('dist/src/main.js')
+    expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
+  })
+
+  it('serves the manual and the page of the contract', async () => {
+    const document = await fetch(`${url}/api/v1/docs/production/content/delivery`)
+    expect(document.status).toBe(200)
+    expect(await document.json()).toMatchObject({ route: '/content/delivery', meta: { title: 'Delivery' } })
+    const docs = await fetch(`${url}/docs`)
+    expect(docs.status).toBe(200)
+    expect(await docs.text()).toContain('<title>Triptych content</title>')
+  })
+
+  it('checks block types in a thread of its own, and imports what passes', async () => {
+    const site = join(folder, 'site')
+    const schema = { type: 'object', required: ['heading'], properties: { heading: { type: 'string' } } }
+    const putPage = (fields: unknown) =>
+      writeFile(
+        join(site, 'pages/index.json'),
+        JSON.stringify({ meta: { title: 'Home' }, zones: { main: { blocks: [{ id: 'a', type: 'hero', fields }] } } }),
+      )
+    await mkdir(join(site, 'pages'), { recursive: true })
+    await mkdir(join(site, 'blocks'))
+    await writeFile(join(site, 'blocks/hero.schema.json'), JSON.stringify(schema))
+    const importing = () =>
+      run(startTriptych('content', 'import', site, '--site', 'small', '--env', 'production', '--publish'))
+
+    await putPage({ heading: 1 })
+    const refused = await importing()
+    expect(refused).toMatchObject({ code: 65 })
+    expect(refused.stdout).toContain('zones.main.blocks[0].fields.heading must be string (block type "hero")')
+
+    await putPage({ heading: 'Hello' })
+    expect(await importing()).toMatchObject({ code: 0, stderr: '' })
+    // The server looks for what other processes wrote every now and then.
+    await vi.waitFor(async () => {
+      const page = await fetch(`${url}/api/v1/small/production`)
+      expect(page.status).toBe(200)
+      expect(await page.json()).toMatchObject({ zones: { main: { blocks: [{ fields: { heading: 'Hello' } }] } } })
+    }, 10_000)
+  })
+
+  it('offers the typed client', async () => {
+    const file = join(folder, 'consumer.mts')
+    await writeFile(file, consumer)
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--lib', 'es2024,dom', '--typeRoots']
+    const types = join(root, 'node_modules/@types')
+    const check = startProcess(process.execPath, [tsc, ...options, types, '--types', 'node', file])
+    expect(await run(check)).toEqual({ code: 0, stdout: '', stderr: '' })
+    const { code, stdout, stderr } = await run(startProcess(process.execPath, [file, url]))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toEqual({ title: 'Delivery' })
+  })
+
+  it('stops when it is told to', async () => {
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+  })
+})

@@ -1,0 +1,37 @@
+/**
+ * `node tools/package/build.ts`: the npm package's dist/, from scratch. TypeScript runs as it is from a checkout, but
+ * Node refuses to strip types below node_modules, so the package holds what `tsc` makes of it, in the same folders:
+ * whatever a file finds by its own address in a checkout, it finds in dist/ too.
+ */
+import { execFile } from 'node:child_process'
+import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'dist')
+
+/** Sources become .js and .d.ts; everything else in generated/ is used as it is. */
+const isSource = (path: string): boolean => path.endsWith('.ts') && !path.endsWith('.d.ts')
+
+await rm(dist, { recursive: true, force: true })
+await compile()
+await cp(join(root, 'generated'), join(dist, 'generated'), { recursive: true, filter: (path) => !isSource(path) })
+// The manual is the sample site.
+await cp(join(root, 'docs'), join(dist, 'docs'), { recursive: true })
+
+const program = join(dist, 'src/main.js')
+await writeFile(program, `#!/usr/bin/env node\n${await readFile(program, 'utf8')}`)
+await chmod(program, 0o755)
+
+/** Runs `tsc`, and ends with what it said when it is not content. */
+async function compile(): Promise<void> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  try {
+    await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}` || `${String(error)}\n`)
+    process.exit(1)
+  }
+}
