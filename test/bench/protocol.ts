@@ -1,0 +1,16 @@
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a file in `servers/` exports by default. */
+export interface BenchServer {
+  /** @returns the address to load, on loopback */
+  start(options: unknown): Promise<string>
+}
+
+/** Listens on a free loopback port. */
+export async function listenOnLoopback(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

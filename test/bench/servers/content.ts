@@ -1,0 +1,16 @@
+import { startContent } from '../../../src/compose/content.ts'
+import { loadConfig } from '../../../src/config.ts'
+import { createLogger } from '../../../src/server/logger.ts'
+import type { BenchServer } from '../protocol.ts'
+
+/** The content surface as it is served; `frontCache: false` takes its front cache away. */
+export default {
+  async start(options: { dataDir: string; frontCache?: boolean }) {
+    const config = loadConfig({ SVC_DATA_DIR: options.dataDir, SVC_CONTENT_PORT: '0' })
+    const running = await startContent(config, {
+      logger: await createLogger('warn'),
+      frontCache: options.frontCache ?? true,
+    })
+    return running.url
+  },
+} satisfies BenchServer as BenchServer
