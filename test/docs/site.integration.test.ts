@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { Delivery } from '../../src/content/delivery.ts'
+import { importFolder } from '../../src/content/import/import-folder.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { readText, root } from './manual.ts'
+
+const scope = { site: 'docs', env: 'production' }
+
+describeEachDatabase('the manual as the sample site', (open) => {
+  async function bringManual() {
+    const db = await open()
+    const mediaDir = await mkdtemp(join(tmpdir(), 'triptych-manual-'))
+    onTestFinished(() => rm(mediaDir, { recursive: true, force: true }))
+    const report = await importFolder({ db, mediaDir }, join(root, 'docs'), { ...scope, publish: true })
+    return { db, report }
+  }
+
+  it('has no problem, no file that is no content, and every redirect in force', async () => {
+    const { report } = await bringManual()
+    expect(report.problems).toEqual([])
+    expect(report.ignored).toEqual([])
+    expect(report.redirects.leftOut).toEqual([])
+    expect(report.redirects.inForce).toBeGreaterThan(report.documents.redirect.published)
+    expect(report.media.new).toBeGreaterThan(0)
+  })
+
+  it('has what the examples of the contract name', async () => {
+    const { db } = await bringManual()
+    const delivery = new Delivery(db)
+    const read = async (kind: 'page' | 'partial' | 'strings', key: string): Promise<unknown> => {
+      const found = await delivery.read({ siteId: scope.site, env: scope.env, kind, key }, { kind: 'published' })
+      return found === null ? null : JSON.parse(found.body)
+    }
+    expect(await read('page', '/')).toMatchObject({ route: '/' })
+    expect(await read('page', '/content/delivery')).toMatchObject({
+      meta: { title: 'Delivery', description: 'Reading a published site.', redirectsFrom: ['/delivery'] },
+    })
+    expect(await read('partial', 'footer')).toMatchObject({ key: 'footer' })
+    expect(await read('strings', 'en')).toMatchObject({ 'site.title': 'Triptych', 'nav.next': 'Next' })
+    const media = await db.reader.selectFrom('media').select('type').where('key', '=', 'docs/house.png').execute()
+    expect(media).toEqual([{ type: 'image/png' }])
+  })
+
+  it('gives every page a title and a description, and every language the same keys', async () => {
+    const { db } = await bringManual()
+    const rows = await db.reader
+      .selectFrom('published')
+      .select(['kind', 'key', 'body'])
+      .where('kind', 'in', ['page', 'strings'])
+      .execute()
+    const pages = rows.filter(({ kind }) => kind === 'page')
+    const bare = pages.filter(({ body }) => {
+      const { meta }: { meta: { title: string; description: string } } = JSON.parse(body)
+      return meta.title === '' || meta.description === ''
+    })
+    expect(pages.length).toBeGreaterThan(15)
+    expect(bare.map(({ key }) => key)).toEqual([])
+    // The tour shows how many there are, and the second of them.
+    const second = pages.map(({ key }) => key).sort()[1]
+    expect(readText('docs/pages/tour.md').text).toContain(`\n${pages.length}\n"${second}"\n`)
+    const languages = rows.filter(({ kind }) => kind === 'strings').map(({ body }) => Object.keys(JSON.parse(body)))
+    expect(languages.length).toBeGreaterThan(2)
+    for (const keys of languages) expect(keys).toEqual(languages[0])
+  })
+})
