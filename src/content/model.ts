@@ -1,46 +1,14 @@
-/** The shapes that content is delivered in, as `specs/content.openapi.yaml` has them under `components.schemas`. */
+import type { components } from '../../generated/content/types.ts'
 
-export interface Block {
-  id: string
-  type: string
-  /** What the block's type says. */
-  fields: Record<string, unknown>
-}
+/** The shapes that content is delivered in, by the contract's own names. */
+type Schemas = components['schemas']
 
-export interface Zone {
-  blocks: Block[]
-}
-
-/** Zones by name. */
-export type Zones = Record<string, Zone>
-
-export interface Meta {
-  /** Empty when the source has none. */
-  title: string
-  /** Empty when the source has none. */
-  description: string
-  /** Source paths that redirect to the document, as the source writes them. */
-  redirectsFrom?: string[]
-}
-
-export interface Document {
-  route: string
-  meta: Meta
-  zones: Zones
-}
-
-export interface Partial {
-  key: string
-  zones: Zones
-}
-
-/** Translated strings by dotted key. */
-export type Strings = Record<string, string>
-
-export type RedirectStatus = 301 | 302 | 307 | 308
-
-export interface Redirect {
-  from: string
-  to: string
-  status: RedirectStatus
-}
+export type Block = Schemas['Block']
+export type Zone = Schemas['Zone']
+export type Zones = Schemas['Zones']
+export type Meta = Schemas['Meta']
+export type Document = Schemas['Document']
+export type Partial = Schemas['Partial']
+export type Strings = Schemas['Strings']
+export type Redirect = Schemas['Redirect']
+export type RedirectStatus = Redirect['status']

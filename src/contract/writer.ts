@@ -12,8 +12,8 @@ import { header, write } from './wire.ts'
 /** Request headers that choose between copies of one thing, not between things. */
 const CONDITIONAL = /^(?:if-|range$)/i
 
-/** Headers of a 200 that a 304 carries too (RFC 9110, 15.4.5), and what scripts need to read it. */
-const KEPT_ON_304 = /^(?:cache-control|etag|vary|access-control-.*|x-cms-preview)$/i
+/** Headers of a 200 that describe its body, which a 304 does not send (RFC 9110, 15.4.5). */
+const OF_THE_BODY = /^(?:content-|accept-ranges$|x-content-type-options$|link$)/i
 
 /** The headers that every reply of an operation has, worked out once. */
 export class Writer {
@@ -118,5 +118,5 @@ function textual(type: string): boolean {
 
 /** The headers of a 200 that its 304 repeats. */
 export function keptOn304(headers: readonly string[]): string[] {
-  return headers.filter((_, i) => KEPT_ON_304.test(headers[i - (i % 2)] ?? ''))
+  return headers.filter((_, i) => !OF_THE_BODY.test(headers[i - (i % 2)] ?? ''))
 }
