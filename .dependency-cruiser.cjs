@@ -1,7 +1,7 @@
 // The one direction: compose -> server, contract, pages, handlers -> src/<surface> -> access, queue, db, errors.
 // Nothing imports upward; surfaces never import one another; what they share is joined in src/compose.
 
-const base = '^src/(errors|payload|problems)[.]ts$'
+const base = '^src/(email|errors|payload|printable|problems)[.]ts$'
 const surface = '(auth|bridge|content)'
 
 /** Files under `from` may import, of this project, nothing but what `allowed` matches. */
@@ -37,9 +37,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     only('base', 'The base vocabulary knows nothing else.', base, [base]),
-    only('config', 'Settings are read before anything else is there.', '^src/config', ['^src/config']),
+    only('config', 'Settings are read before anything else is there.', '^src/config', ['^src/config', base]),
     only('db', 'The database layer serves every surface.', '^src/db/', ['^src/db/', base]),
-    only('access', 'Who is calling: shared by every surface.', '^src/access/', ['^src/access/', base]),
+    only('access', 'Who is calling: shared by every surface; asked of an auth surface elsewhere.', '^src/access/', [
+      '^src/access/',
+      base,
+      '^generated/auth/client[.]ts$',
+    ]),
     only('queue', 'Claim and retry: shared by every surface.', '^src/queue/', ['^src/(queue|db)/', base]),
     only('domain', 'A domain knows neither HTTP nor another surface.', `^src/${surface}/`, [
       '^src/$1/',
@@ -65,11 +69,16 @@ module.exports = {
     ]),
     only('pages', 'Pages are markup.', '^src/pages/', ['^src/pages/', base]),
     only('handlers', 'A handler calls its own domain.', `^handlers/${surface}/`, [
-      '^handlers/$1/',
+      '^handlers/($1|common)/',
       '^src/$1/',
-      '^src/access/',
+      '^src/(access|pages)/',
       base,
       '^generated/$1/(types|handlers)[.]ts$',
+    ]),
+    only('handlers-common', 'What every surface answers alike.', '^handlers/common/', [
+      '^handlers/common/',
+      '^src/(access|pages)/',
+      base,
     ]),
     only('generated', 'Generated files stand alone, but for the words that they are written in.', '^generated/', [
       '^generated/',

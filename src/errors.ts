@@ -7,21 +7,39 @@ export type ErrorCode =
   | 'malformed_request'
   | 'invalid_request'
   | 'unauthenticated'
+  | 'otp_invalid'
+  | 'handover_invalid'
   | 'session_required'
+  | 'admin_required'
   | 'preview_token_invalid'
   | 'foreign_origin'
   | 'loopback_only'
   | 'not_found'
+  | 'otp_disabled'
+  | 'sso_disabled'
+  | 'sign_in_disabled'
   | 'method_not_allowed'
   | 'request_timeout'
+  | 'already_member'
+  | 'last_admin'
+  | 'too_many_tokens'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'range_not_satisfiable'
   | 'expectation_failed'
   | 'foreign_host'
+  | 'too_many_requests'
   | 'headers_too_large'
   | 'internal_error'
   | 'unavailable'
+
+/** What a refusal may carry beside its code. */
+export interface RefusalOptions {
+  readonly cause?: unknown
+  readonly errors?: readonly FieldError[]
+  /** Whole seconds after which trying again may help (RFC 9110, 10.2.3). */
+  readonly retryAfter?: number
+}
 
 /** What is wrong with which part of a request; `name` is a parameter, or a JSON Pointer into the body. */
 export interface FieldError {
@@ -38,14 +56,12 @@ export class TriptychError extends Error {
   override readonly name = 'TriptychError'
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string = code,
-    options: { cause?: unknown; errors?: readonly FieldError[] } = {},
-  ) {
+  constructor(code: ErrorCode, message: string = code, options: RefusalOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.errors = options.errors
+    this.retryAfter = options.retryAfter
   }
 }

@@ -3,9 +3,12 @@ export interface Principal {
   /** Stable id of the member or agent. */
   readonly id: string
   readonly kind: 'person' | 'agent'
+  /** A token never carries administrator rights: behind one, everybody is a `member`. */
   readonly role: 'admin' | 'member'
   /** What the caller showed. Administration asks for a session. */
   readonly credential: 'session' | 'token'
+  /** Stable id of that session or token, which is no secret. */
+  readonly credentialId: string
 }
 
 /** What a call knows about where it comes from. */
@@ -17,4 +20,8 @@ export interface CallContext {
   readonly clientAddress: string | null
   /** Whether the caller is on this machine and no proxy stands between. */
   readonly loopback: boolean
+  /** What the caller says it is; `null` when it does not say, and for a call from inside the process. */
+  readonly userAgent: string | null
+  /** By name; none for a call from inside the process. */
+  readonly cookies: Readonly<Record<string, string | undefined>>
 }

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { TriptychError } from '../errors.ts'
+import { printable } from '../printable.ts'
 import { ImportError } from './import/error.ts'
 import type { ImportDependencies } from './import/import-folder.ts'
-import { printable } from './text-report.ts'
 
 /** Exit codes of sysexits.h, where it has one. */
 const exitCodes = { failed: 1, usage: 64, badContent: 65, tryAgain: 75 } as const

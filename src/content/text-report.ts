@@ -1,14 +1,8 @@
+import { printable } from '../printable.ts'
+
 /** `1 page`, `1,440 pages`. */
 export function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
-}
-
-/** Control characters, and those that turn the direction of text or end a line: what a terminal would obey. */
-const COMMANDING = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
-
-/** A text of somebody else's for a terminal: what would command it is spelled out, as in `\u{1b}`. */
-export function printable(text: string): string {
-  return text.replace(COMMANDING, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }
 
 /** Rows with their columns aligned, each ended, made printable; the last column is as long as it likes. */

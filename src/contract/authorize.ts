@@ -3,15 +3,20 @@ import { TriptychError } from '../errors.ts'
 import type { Route } from './route.ts'
 
 /**
- * Whether a caller may run an operation, by its security requirements and `x-rights`.
+ * Whether a caller may run an operation, by its security requirements and `x-rights`. An operation with `x-rights`
+ * is never open, whatever its requirements say.
  *
  * @throws TriptychError `unauthenticated` without a credential, `session_required` with a token where only a person
- *   who is signed in will do
+ *   who is signed in will do, `admin_required` for such a person where only an administrator will do
  */
-export function authorize(route: Route, principal: Principal | null): void {
-  if (route.security.length === 0) return
-  // An empty requirement beside others makes the credential optional (OpenAPI 3.1, Security Requirement Object).
-  if (principal === null && route.security.some((schemes) => schemes.length === 0)) return
-  if (principal === null) throw new TriptychError('unauthenticated')
-  if (route.rights === 'session' && principal.credential !== 'session') throw new TriptychError('session_required')
+export function authorize({ security, rights }: Route, principal: Principal | null): void {
+  if (principal === null) {
+    // An empty requirement beside others makes the credential optional (OpenAPI 3.1, Security Requirement Object).
+    const open = security.length === 0 || security.some((schemes) => schemes.length === 0)
+    if (open && rights === null) return
+    throw new TriptychError('unauthenticated')
+  }
+  if (rights === null) return
+  if (principal.credential !== 'session') throw new TriptychError('session_required')
+  if (rights === 'admin' && principal.role !== 'admin') throw new TriptychError('admin_required')
 }

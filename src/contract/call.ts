@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
 import type { CallContext, Principal } from '../access/principal.ts'
 import type { Match } from './route.ts'
 
@@ -24,6 +25,7 @@ export class HttpCall implements CallContext {
   readonly #callerOf: (req: IncomingMessage) => Caller
   #caller: Caller | null = null
   #requestId: string | null = null
+  #cookies: CallContext['cookies'] | null = null
 
   constructor(req: IncomingMessage, res: ServerResponse, callerOf: (req: IncomingMessage) => Caller) {
     this.req = req
@@ -51,6 +53,15 @@ export class HttpCall implements CallContext {
 
   get loopback(): boolean {
     return this.#whoCalls().loopback
+  }
+
+  get userAgent(): string | null {
+    return this.headers['user-agent'] ?? null
+  }
+
+  get cookies(): CallContext['cookies'] {
+    this.#cookies ??= parseCookie(this.headers.cookie ?? '')
+    return this.#cookies
   }
 
   #whoCalls(): Caller {

@@ -24,11 +24,16 @@ const WORTH_WAITING_FOR = 64 * 1024
 export class ProblemWriter {
   readonly #log: RefusalLog
   readonly #strict: boolean
+  readonly #challenge: ((call: HttpCall) => string) | null
 
-  /** @param strict an undeclared refusal is logged as the drift it is, not only answered as 500 */
-  constructor(log: RefusalLog, strict: boolean) {
+  /**
+   * @param strict an undeclared refusal is logged as the drift it is, not only answered as 500
+   * @param challenge `WWW-Authenticate`, where an operation declares it
+   */
+  constructor(log: RefusalLog, strict: boolean, challenge: ((call: HttpCall) => string) | null) {
     this.#log = log
     this.#strict = strict
+    this.#challenge = challenge
   }
 
   /**
@@ -49,13 +54,15 @@ export class ProblemWriter {
       return
     }
     const own = error instanceof Refusal ? Object.entries(error.headers).flat() : []
-    const errors = error instanceof TriptychError ? error.errors : undefined
+    const { errors, retryAfter } = error instanceof TriptychError ? error : {}
     write(
       call,
       status,
       [
         ...['Content-Type', 'application/problem+json', 'Cache-Control', 'no-store', 'X-Request-Id', requestId],
         ...own,
+        ...this.#challengeOf(call, code, status, writer),
+        ...retryAfterOf(retryAfter, status, writer),
         ...(writer?.common ??
           (open ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id'] : [])),
         ...(largeBodyUnderWay(call) ? ['Connection', 'close'] : []),
@@ -65,10 +72,17 @@ export class ProblemWriter {
   }
 
   /** Gives a refusal that a handler wrote itself, a constant one say, its id, and the log a line under it. */
-  sign({ requestId, method, req }: HttpCall, { status, body }: Reply, headers: string[]): void {
+  sign(call: HttpCall, { status, body }: Reply, headers: string[], writer: Writer): void {
+    const { requestId, method, req } = call
     const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : String(status)
     this.#log({ requestId, method, url: req.url ?? '', code, status, error: null })
-    headers.push('X-Request-Id', requestId)
+    headers.push('X-Request-Id', requestId, ...this.#challengeOf(call, code, status, writer))
+  }
+
+  /** How to be let in; not for a refusal that no credential mends, a wrong code say. */
+  #challengeOf(call: HttpCall, code: string, status: number, writer: Writer | null): string[] {
+    if (this.#challenge === null || writer === null || code !== 'unauthenticated') return []
+    return declares(writer, status, 'www-authenticate') ? ['WWW-Authenticate', this.#challenge(call)] : []
   }
 
   /** A refusal that the operation does not declare is ours to mend, so the caller hears 500. */
@@ -81,6 +95,16 @@ export class ProblemWriter {
       ? new ReplyDrift(`${operationId} ${status}: the contract does not declare this status`, { cause: thrown })
       : new Error(thrown.message, { cause: thrown })
   }
+}
+
+function retryAfterOf(seconds: number | undefined, status: number, writer: Writer | null): string[] {
+  if (seconds === undefined || (writer !== null && !declares(writer, status, 'retry-after'))) return []
+  return ['Retry-After', String(seconds)]
+}
+
+/** @param name in lower case */
+function declares({ route }: Writer, status: number, name: string): boolean {
+  return route.replies[status]?.headers.some((declared) => declared.toLowerCase() === name) ?? false
 }
 
 function largeBodyUnderWay({ req }: HttpCall): boolean {

@@ -1,21 +1,19 @@
 import { isUtf8 } from 'node:buffer'
-import express from 'express'
+import getRawBody from 'raw-body'
 import { TriptychError } from '../errors.ts'
 import type { HttpCall } from './call.ts'
+import { FORM, parseForm } from './form.ts'
 
-/** Largest body read into memory, in bytes. */
-const LIMIT = 1024 * 1024
+/** Largest bodies read into memory, in bytes. */
+const JSON_LIMIT = 1024 * 1024
+const FORM_LIMIT = 16 * 1024
 
-/** express's parser, called where an operation declares a body: nothing is read before security has spoken. */
-const parseJson = express.json({
-  limit: LIMIT,
-  strict: false,
-  inflate: false,
-  type: () => true,
-  verify: (_req, _res, bytes) => {
-    if (!isUtf8(bytes)) throw new Error('not UTF-8')
-  },
-})
+const JSON_TYPE = 'application/json'
+
+/** Reads a body of the type that an operation declares: a form, else JSON. */
+export function bodyReader(contentType: string): (call: HttpCall) => unknown {
+  return contentType === FORM ? readFormBody : readJsonBody
+}
 
 /**
  * Reads a JSON body.
@@ -23,43 +21,72 @@ const parseJson = express.json({
  * @returns a promise of the parsed body; undefined when there is none
  * @throws TriptychError `unsupported_media_type`, `body_too_large`, `invalid_request`; the last two by the promise
  */
-export function readJsonBody(call: HttpCall): unknown {
-  const { headers } = call
-  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return undefined
-  if (!isJson(headers['content-type']))
-    throw new TriptychError('unsupported_media_type', String(headers['content-type']))
-  return new Promise<unknown>((resolve, reject) => {
-    const req = call.req as express.Request
-    parseJson(req, call.res as express.Response, (error?: unknown) => {
-      if (error === undefined) resolve(req.body)
-      else reject(refusal(error))
-    })
-  })
+function readJsonBody(call: HttpCall): unknown {
+  if (isEmpty(call)) return undefined
+  checkType(call, JSON_TYPE)
+  return receive(call, JSON_LIMIT).then(parseJson)
 }
 
-/** `application/json`, in UTF-8 when a charset is named (RFC 8259, 8.1). */
-function isJson(header: string | undefined): boolean {
-  if (header === 'application/json') return true
+/**
+ * Reads a form; one without bytes has no fields. Every value is text.
+ *
+ * @throws TriptychError as `readJsonBody` does
+ */
+async function readFormBody(call: HttpCall): Promise<Readonly<Record<string, string>>> {
+  if (isEmpty(call)) return {}
+  checkType(call, FORM)
+  return parseForm(await receive(call, FORM_LIMIT))
+}
+
+function isEmpty({ headers }: HttpCall): boolean {
+  return headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
+}
+
+/**
+ * The bytes of a body. One that is too large is refused as soon as that is known: what is left of it is not read.
+ *
+ * @throws TriptychError `body_too_large`; `invalid_request` where it breaks off
+ */
+async function receive({ req, headers }: HttpCall, limit: number): Promise<Buffer> {
+  try {
+    return await getRawBody(req, { limit, length: headers['content-length'] ?? null })
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
+      throw new TriptychError('body_too_large', `larger than ${limit} bytes`)
+    }
+    throw unreadable('broke off')
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw unreadable('must be UTF-8')
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw unreadable('must be JSON')
+  }
+}
+
+/** Without a cause: a parser quotes the text that it stumbled over, and the log is no place for bodies. */
+function unreadable(message: string): TriptychError {
+  return new TriptychError('invalid_request', message, { errors: [{ in: 'body', name: '', message }] })
+}
+
+/** @throws TriptychError `unsupported_media_type` */
+function checkType({ headers }: HttpCall, type: string): void {
+  const header = headers['content-type']
+  if (header !== type && !isOfType(header, type)) throw new TriptychError('unsupported_media_type', header ?? 'no type')
+  const coding = headers['content-encoding'] ?? 'identity'
+  if (coding !== 'identity') throw new TriptychError('unsupported_media_type', `encoded as ${coding}`)
+}
+
+/** In UTF-8 when a charset is named: JSON is nothing else (RFC 8259, 8.1), and our forms are not either. */
+function isOfType(header: string | undefined, expected: string): boolean {
   if (header === undefined) return false
   const [type, ...parameters] = header.toLowerCase().split(';')
-  if (type?.trim() !== 'application/json') return false
+  if (type?.trim() !== expected) return false
   return parameters.every((text) => {
     const [name, value] = text.trim().split('=')
     return name !== 'charset' || value?.replaceAll('"', '') === 'utf-8'
   })
-}
-
-/** What body-parser's errors mean; their `type` is documented in its README. */
-function refusal(error: unknown): TriptychError {
-  const { type, status } = error as { type?: string; status?: number }
-  if (status === 413) return new TriptychError('body_too_large', 'larger than 1 MiB', { cause: error })
-  if (status === 415) return new TriptychError('unsupported_media_type', type, { cause: error })
-  const message = faults[type ?? ''] ?? 'broke off'
-  // Without its cause: a parser quotes the text that it stumbled over, and the log is no place for bodies.
-  return new TriptychError('invalid_request', message, { errors: [{ in: 'body', name: '', message }] })
-}
-
-const faults: Readonly<Record<string, string>> = {
-  'entity.parse.failed': 'must be JSON',
-  'entity.verify.failed': 'must be UTF-8',
 }

@@ -1,8 +1,8 @@
-import { parseCookie } from 'cookie'
 import { type FieldError, TriptychError } from '../errors.ts'
 import type { HttpCall } from './call.ts'
 import { coerce } from './coerce.ts'
-import { readJsonBody } from './read-body.ts'
+import { pointerStep } from './json-pointer.ts'
+import { bodyReader } from './read-body.ts'
 import type { Parameter, Route, Validate, ValidationError, Validators } from './route.ts'
 
 /** What a handler is given: only the parts that its operation declares. */
@@ -27,6 +27,7 @@ export class RequestReader {
   readonly #header: readonly SentParameter[]
   readonly #cookie: readonly SentParameter[]
   readonly #body: Route['body']
+  readonly #readBody: (call: HttpCall) => unknown
   readonly #validParameters: Validate | undefined
   readonly #validBody: Validate | undefined
 
@@ -43,6 +44,7 @@ export class RequestReader {
     this.#header = among('header')
     this.#cookie = among('cookie')
     this.#body = route.body
+    this.#readBody = bodyReader(route.body?.contentType ?? '')
     this.#validParameters = route.parameters.length > 0 ? validators[`${route.operationId}Parameters`] : undefined
     this.#validBody = route.body ? validators[`${route.operationId}Body`] : undefined
   }
@@ -50,7 +52,7 @@ export class RequestReader {
   /**
    * A promise only where there is a body to wait for.
    *
-   * @throws TriptychError what `check` and `readJsonBody` throw
+   * @throws TriptychError what `check` and the reader of the body throw
    */
   read(call: HttpCall, params: Readonly<Record<string, string>>): HandlerInput | Promise<HandlerInput> {
     const input = this.#parameters(call, params)
@@ -60,7 +62,7 @@ export class RequestReader {
   }
 
   async #withBody(call: HttpCall, input: Mutable<HandlerInput>): Promise<HandlerInput> {
-    input.body = await readJsonBody(call)
+    input.body = await this.#readBody(call)
     this.check(input)
     return input
   }
@@ -71,7 +73,7 @@ export class RequestReader {
     if (this.#path.length > 0) input.path = collect(this.#path, params, errors)
     if (this.#query.length > 0) input.query = call.query === '' ? {} : collect(this.#query, queryOf(call), errors)
     if (this.#header.length > 0) input.headers = collect(this.#header, call.headers, errors)
-    if (this.#cookie.length > 0) input.cookies = collect(this.#cookie, parseCookie(call.headers.cookie ?? ''), errors)
+    if (this.#cookie.length > 0) input.cookies = collect(this.#cookie, call.cookies, errors)
     if (errors.length > 0) throw new TriptychError('invalid_request', 'a parameter is of another type', { errors })
     return input
   }
@@ -139,6 +141,6 @@ function explain(validate: Validate, place: 'body' | null, errors: FieldError[])
 function pointer(error: ValidationError): string[] {
   const steps = error.instancePath === '' ? [] : error.instancePath.slice(1).split('/')
   const property = error.params.missingProperty ?? error.params.additionalProperty
-  if (typeof property === 'string') steps.push(property.replaceAll('~', '~0').replaceAll('/', '~1'))
+  if (typeof property === 'string') steps.push(pointerStep(property))
   return steps
 }

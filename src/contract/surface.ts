@@ -7,6 +7,7 @@ import { type Caller, HttpCall } from './call.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { checkReply } from './check-reply.ts'
 import { answerPreflight, isPreflight, type OpenHeaders, openHeaders, openTo } from './cors.ts'
+import { principalOf, rethrow } from './credentials.ts'
 import { ProblemWriter, type RefusalLog } from './problem-writer.ts'
 import { type HandlerInput, RequestReader } from './read-request.ts'
 import type { Answer, Reply } from './reply.ts'
@@ -35,8 +36,16 @@ export interface SurfaceOptions<Context, Handlers> {
   readonly routes: readonly Route[]
   readonly validators: object
   readonly handlers: Handlers & { [K in keyof Handlers]: AnyHandler<Context> }
-  /** By security scheme: who a call's credential stands for, or null. */
+  /**
+   * By security scheme: who a call's credential stands for, or null. Where several find somebody, the contract's first
+   * counts.
+   */
   readonly security: Readonly<Record<string, (call: HttpCall) => Promise<Principal | null>>>
+  /**
+   * `WWW-Authenticate` of every `unauthenticated` refusal whose operation declares that header (RFC 9110, 11.6.1); none
+   * when absent.
+   */
+  readonly challenge?: (call: HttpCall) => string
   readonly context: (call: CallContext) => Context
   readonly callerOf: (req: IncomingMessage) => Caller
   readonly log: RefusalLog
@@ -73,7 +82,7 @@ export class Surface<Context> {
     this.#options = options
     this.#validators = options.validators as Validators
     this.#router = new TableRouter(options.routes)
-    this.#problems = new ProblemWriter(options.log, options.checkReplies ?? false)
+    this.#problems = new ProblemWriter(options.log, options.checkReplies ?? false, options.challenge ?? null)
     this.isOpen = openTo(options.routes)
     this.#openHeaders = openHeaders(options.routes)
     const { definition } = options
@@ -95,13 +104,11 @@ export class Surface<Context> {
     // Registering looks operations up, so the router is swapped first.
     api.router = this.#router
     for (const [scheme, verify] of Object.entries(this.#options.security)) {
-      api.registerSecurityHandler(scheme, async (_context, call: HttpCall) => {
-        call.principal = await verify(call)
-        return call.principal
-      })
+      api.registerSecurityHandler(scheme, (_context, call: HttpCall) => verify(call))
     }
     api.register('unauthorizedHandler', (context) => {
-      throw failure(context.security) ?? new TriptychError('unauthenticated')
+      rethrow(context.security ?? {})
+      throw new TriptychError('unauthenticated')
     })
     for (const route of this.#options.routes) {
       if (route.mounted) continue
@@ -112,7 +119,10 @@ export class Surface<Context> {
       this.#operations.set(route.operationId, operation)
       // openapi-backend weighs security requirements; an operation without any has no need of it.
       if (route.security.length > 0)
-        api.register(route.operationId, (_context, call: HttpCall) => this.#run(operation, call))
+        api.register(route.operationId, ({ security = {} }, call: HttpCall) => {
+          call.principal = principalOf(route, security)
+          return this.#run(operation, call)
+        })
     }
   }
 
@@ -149,7 +159,8 @@ export class Surface<Context> {
     if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
     authorize(operation.route, principal)
     operation.reader.check(input)
-    const context = this.#options.context({ principal, requestId, clientAddress: null, loopback: true })
+    const place = { clientAddress: null, loopback: true, userAgent: null, cookies: {} }
+    const context = this.#options.context({ principal, requestId, ...place })
     return this.#reply(operation, input, context)
   }
 
@@ -163,7 +174,7 @@ export class Surface<Context> {
     const context = this.#options.context(call)
     const reply = await this.#reply(operation, input instanceof Promise ? await input : input, context)
     let answer = writer.assemble(reply)
-    if (reply.status >= 400) this.#problems.sign(call, reply, answer.headers)
+    if (reply.status >= 400) this.#problems.sign(call, reply, answer.headers, writer)
     if (answers && version !== null && reply.status === 200 && call.path === canonicalPath(route, params)) {
       answer = await inPreferredCoding(answer, call.headers['accept-encoding'])
       answers.keep(call, version, answer)
@@ -193,12 +204,4 @@ export class Surface<Context> {
     const operation = call.match ? this.#operations.get(call.match.route.operationId) : undefined
     this.#problems.write(call, error, operation?.writer ?? null, this.isOpen(call.path))
   }
-}
-
-/** What a security handler threw, which openapi-backend keeps as its result: a database out of reach is no bad credential. */
-function failure(results: Readonly<Record<string, unknown>> | undefined): unknown {
-  for (const result of Object.values(results ?? {})) {
-    if (typeof result === 'object' && result !== null && 'error' in result && result.error) return result.error
-  }
-  return null
 }

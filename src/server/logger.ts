@@ -4,7 +4,13 @@ import type { LogLevel } from '../config.ts'
 
 export type Logger = pino.Logger
 
-const secretParameters = new Set(['token', 'code', 'state', 'previewtoken'])
+const secretParameters = new Set([
+  ...['token', 'code', 'state', 'previewtoken', 'code_verifier', 'code_challenge'],
+  // None of ours, but where a client that means well may put a credential (RFC 6750, 2.3; RFC 6749, 2.3.1).
+  ...['access_token', 'refresh_token', 'id_token', 'client_secret'],
+])
+/** These hold an address, which may have secret parameters itself. */
+const addressParameters = new Set(['next'])
 const secretFields = ['authorization', 'cookie', '["set-cookie"]', '["x-cms-preview-token"]']
 const holders = ['headers', 'req.headers', 'request.headers', 'res.headers', 'response.headers']
 const stderr = 2
@@ -28,23 +34,36 @@ export function loggerTo(stream: pino.DestinationStream, level: LogLevel): Logge
 }
 
 /**
- * A request target that may be logged: the values of `token`, `code`, `state` and `previewToken` are blanked, however
- * the names are cased or percent-encoded and however often they stand there.
+ * A request target that may be logged: the values of `token`, `code`, `state`, `previewToken`, `code_verifier`,
+ * `code_challenge` and of OAuth's credentials are blanked, however the names are cased or percent-encoded and however
+ * often they stand there. `next` is blanked where it is more than a path.
  */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
   const query = url.slice(start + 1).replace(/[^&;#?]+/g, (pair) => {
     const equals = pair.indexOf('=')
-    return equals >= 0 && secretParameters.has(readName(pair.slice(0, equals))) ? `${pair.slice(0, equals)}=…` : pair
+    if (equals < 0) return pair
+    const name = percentDecode(pair.slice(0, equals)).trim().toLowerCase()
+    const secret = secretParameters.has(name) || (addressParameters.has(name) && mayHoldQuery(pair.slice(equals + 1)))
+    return secret ? `${pair.slice(0, equals)}=…` : pair
   })
   return url.slice(0, start + 1) + query
 }
 
-/** Only the escapes of the name matter, so one that is not UTF-8 cannot hide it. */
-function readName(name: string): string {
-  return name
-    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .trim()
-    .toLowerCase()
+/** Also for a value that was encoded several times over; what is still not plain after that is not trusted. */
+function mayHoldQuery(value: string): boolean {
+  let text = value
+  for (let times = 0; times < 3; times++) {
+    if (/[?#]/.test(text)) return true
+    const decoded = percentDecode(text)
+    if (decoded === text) return false
+    text = decoded
+  }
+  return true
+}
+
+/** Byte for byte, so that an escape that is not UTF-8 cannot hide the others. */
+function percentDecode(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

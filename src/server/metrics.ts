@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { DurationHistogram } from './duration-histogram.ts'
 
 export interface Metrics {
+  /** Where a surface registers counters of its own. */
+  readonly registry: Registry
   /** Counts one answer of an operation; `seconds` from the contract's first look at a request to the hand-over of its answer. */
   observe(operation: string, status: number, seconds: number): void
   /** The Prometheus text exposition of this surface and of the process. */
@@ -46,6 +48,7 @@ export function createMetrics(answersFromCache: () => number = () => 0): Metrics
     },
   })
   return {
+    registry,
     observe(operation, status, seconds) {
       durations.count(operation, seconds)
       let statuses = answers.get(operation)

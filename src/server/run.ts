@@ -8,7 +8,7 @@ export type SurfaceStarter = () => Promise<RunningSurface>
 
 /**
  * Runs surfaces until a signal ends the process. Tells on stdout, and tells nothing else there, one
- * `listening <surface> <url>` line each and then `ready`.
+ * `listening <surface> <url>` line each and then `ready`; the first steps of each surface go to the log after that.
  *
  * @throws whatever a starter throws, after closing the surfaces that had started
  */
@@ -16,7 +16,9 @@ export async function runSurfaces(starters: readonly SurfaceStarter[], config: C
   const starting: Promise<RunningSurface>[] = []
   const closeAll = async (): Promise<void> => {
     const started = await Promise.allSettled(starting)
-    await Promise.all(started.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.close() : undefined)))
+    const surfaces = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    await Promise.all(surfaces.map((surface) => surface.close()))
+    await Promise.all(surfaces.map((surface) => surface.release?.()))
   }
   endInOrder({ logger, close: closeAll })
   logger.info({ dataDir: config.dataDir, database: config.database.kind }, 'starting')
@@ -30,6 +32,9 @@ export async function runSurfaces(starters: readonly SurfaceStarter[], config: C
     process.stdout.on('error', () => undefined)
     for (const { name, url } of surfaces) process.stdout.write(`listening ${name} ${url}\n`)
     process.stdout.write('ready\n')
+    for (const { name, firstSteps } of surfaces) {
+      if (firstSteps !== undefined) logger.info({ surface: name }, firstSteps)
+    }
   } catch (error) {
     await closeAll()
     throw error

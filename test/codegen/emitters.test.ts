@@ -76,11 +76,27 @@ describe('handlers.ts', () => {
     )
   })
 
+  it('takes a form as its fields', () => {
+    expect(block(text, 'export interface SendOwnerRequest')).toBe(
+      [
+        'export interface SendOwnerRequest {',
+        "  readonly body: NonNullable<operations['sendOwner']['requestBody']>" +
+          "['content']['application/x-www-form-urlencoded']",
+        '}',
+      ].join('\n'),
+    )
+  })
+
+  it('leaves to the runtime what a refusal says about the next try', () => {
+    expect(block(text, 'export interface SendOwner401')).not.toContain('headers')
+    expect(block(text, 'export interface SendOwner429')).not.toContain('headers')
+  })
+
   it('has one property for each operation that is not mounted', () => {
     const names = [...block(text, 'export interface Handlers').matchAll(/^ {2}readonly (\w+):/gm)].map(
       ([, name]) => name,
     )
-    expect(names).toEqual(['getFile', 'listPets', 'createPet'])
+    expect(names).toEqual(['getFile', 'listPets', 'createPet', 'sendOwner'])
     expect(text).not.toContain('MintToken')
   })
 })
@@ -127,7 +143,13 @@ describe('routes.ts', () => {
       security: [['session']],
       body: { required: true, contentType: 'application/json' },
     })
-    expect(routes[3]).toMatchObject({ operationId: 'mintToken', mounted: true, allow: 'POST' })
+    expect(routes[3]).toMatchObject({
+      security: [['session'], ['accessToken']],
+      rights: 'admin',
+      body: { required: true, contentType: 'application/x-www-form-urlencoded' },
+      replies: { 401: { headers: ['WWW-Authenticate'] }, 429: { headers: ['Retry-After'] } },
+    })
+    expect(routes[4]).toMatchObject({ operationId: 'mintToken', mounted: true, allow: 'POST' })
   })
 
   it('refuses a parameter that cannot be read from text', () => {
@@ -135,6 +157,13 @@ describe('routes.ts', () => {
     expect(() => emitRoutes(readModel('sample', odd as OpenApiDocument))).toThrow(
       'listPets: the query parameter limit needs one plain type',
     )
+  })
+})
+
+describe('types.ts', () => {
+  it('has the fields of a form', async () => {
+    const text = await emitTypes(model)
+    expect(text).toContain(`"application/x-www-form-urlencoded": components["schemas"]["Owner"];`)
   })
 })
 

@@ -102,6 +102,37 @@ export const sample = {
         },
       },
     },
+    '/owner': {
+      post: {
+        operationId: 'sendOwner',
+        summary: 'Whose the pets are, from a form',
+        tags: ['Pets'],
+        security: [{ session: [] }, { accessToken: [] }],
+        'x-rights': 'admin',
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: { $ref: '#/components/schemas/Owner' },
+              examples: { ada: { value: { name: 'Ada' } } },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'Done.' },
+          '401': {
+            ...problem,
+            headers: {
+              'WWW-Authenticate': { required: true, description: 'How to get in.', schema: { type: 'string' } },
+            },
+          },
+          '429': {
+            ...problem,
+            headers: { 'Retry-After': { required: true, description: 'Seconds.', schema: { type: 'integer' } } },
+          },
+        },
+      },
+    },
     '/token': {
       post: {
         operationId: 'mintToken',
@@ -113,7 +144,10 @@ export const sample = {
     },
   },
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Who signed in.' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Who signed in.' },
+      accessToken: { type: 'http', scheme: 'bearer', description: 'A token.' },
+    },
     schemas: {
       Cat: branch('cat', 'lives'),
       Dog: branch('dog', 'tricks'),
@@ -124,6 +158,12 @@ export const sample = {
           propertyName: 'kind',
           mapping: { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' },
         },
+      },
+      Owner: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name'],
+        properties: { name: { type: 'string' }, town: { type: 'string' } },
       },
       Text: { type: 'string' },
       Problem: {

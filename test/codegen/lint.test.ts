@@ -50,6 +50,8 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'an extension on the wrong node': { rule: 'extensions-known', bad: sampleWith(['info', 'x-cors'], 'public') },
   'an extension in a schema': { rule: 'extensions-known', bad: sampleWith([...schemas, 'Text', 'x-kind'], 'text') },
   'x-cors of another word': { rule: 'extensions-known', bad: sampleWith([...list, 'x-cors'], 'private') },
+  'x-rights of a session': { rule: '', bad: sampleWith([...create, 'x-rights'], 'session') },
+  'x-rights of an administrator': { rule: '', bad: sampleWith([...create, 'x-rights'], 'admin') },
   'x-rights of another word': { rule: 'extensions-known', bad: sampleWith([...create, 'x-rights'], 'nobody') },
   'x-mcp-tool of another shape': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mcp-tool'], 'List pets') },
   'x-mounted: false': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mounted'], false) },

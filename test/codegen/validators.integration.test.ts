@@ -37,6 +37,18 @@ describe('validators.js of the sample', () => {
     ).toEqual([true, [' required', ' additionalProperties'], [' discriminator'], true])
   })
 
+  it('holds forms as it holds JSON', async () => {
+    expect(
+      await results(emitValidators(model), [
+        'sendOwnerBody({ name: "Ada", town: "" })',
+        'sendOwnerBody({ town: "Turin" })',
+        'sendOwnerBody({ name: "Ada", x: "1" })',
+        'sendOwner401Headers({})',
+        'sendOwner429Headers({ "Retry-After": 1 })',
+      ]),
+    ).toEqual([true, [' required'], [' additionalProperties'], true, [' additionalProperties']])
+  })
+
   it('holds parameters in their declared types', async () => {
     expect(
       await results(emitValidators(model), [

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Principal } from '../../src/access/principal.ts'
+import type { CallContext, Principal } from '../../src/access/principal.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { Encoded } from '../../src/payload.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
-const member: Principal = { id: 'm1', kind: 'person', role: 'member', credential: 'session' }
+const member: Principal = { id: 'm1', kind: 'person', role: 'member', credential: 'session', credentialId: 's1' }
 
 let running: SmallSurface | undefined
 afterEach(async () => running?.close())
@@ -152,6 +152,22 @@ describe('a reply', () => {
 })
 
 describe('a failure', () => {
+  it('of rights is told by what is missing', async () => {
+    const admin: Principal = { ...member, role: 'admin' }
+    const token: Principal = { ...member, credential: 'token' }
+    for (const [principal, status, code] of [
+      [null, 401, 'unauthenticated'],
+      [token, 403, 'session_required'],
+      [member, 403, 'admin_required'],
+    ] as const) {
+      const { url, close } = await start({}, { principal })
+      expect(await problemOf(await fetch(`${url}/administer`, { method: 'POST' }))).toMatchObject({ status, code })
+      await close()
+    }
+    const { url } = await start({}, { principal: admin })
+    expect((await fetch(`${url}/administer`, { method: 'POST' })).status).toBe(204)
+  })
+
   it('is told apart from the answer: the caller gets an id, the log the cause under it', async () => {
     const cause = new Error('connect to 10.0.0.7 with password hunter2')
     const { url, log } = await start({
@@ -193,6 +209,58 @@ describe('a failure', () => {
     }
     const { url } = await start({}, { security: broken })
     expect((await post(url, '{"name":"a"}')).status).toBe(500)
+  })
+})
+
+describe('several security schemes', () => {
+  const agent: Principal = { id: 'a1', kind: 'agent', role: 'member', credential: 'token', credentialId: 't1' }
+  const fails = async () => {
+    throw new TriptychError('unavailable')
+  }
+
+  /** Who a handler is told is calling, or the problem. */
+  async function caller(path: string, options: Parameters<typeof start>[1]): Promise<unknown> {
+    let principal: unknown
+    const tell = (status: number) => (_: never, context: CallContext) => {
+      principal = context.principal
+      return { status, headers: { Location: '/page' } }
+    }
+    const { url, close } = await start({ sendForm: tell(303), readPage: tell(302) }, options)
+    const method = path === '/form' ? 'POST' : 'GET'
+    const body = method === 'POST' ? new URLSearchParams({ name: 'a' }) : null
+    const response = await fetch(`${url}${path}`, { method, body, redirect: 'manual' })
+    await close()
+    return response.status < 400 ? principal : ((await response.json()) as { code: string }).code
+  }
+
+  it('let in whoever one of them finds, whichever speaks last', async () => {
+    let spoken: () => void = () => undefined
+    const afterTheOther = new Promise<void>((resolve) => {
+      spoken = resolve
+    })
+    const security = async () => {
+      await afterTheOther
+      return null
+    }
+    const token = async () => {
+      setImmediate(spoken)
+      return agent
+    }
+    expect(await caller('/form', { security, token })).toEqual(agent)
+    expect(await caller('/form', { principal: member })).toEqual(member)
+    expect(await caller('/form', { principal: member, token: async () => agent })).toEqual(member)
+  })
+
+  it('refuse where none finds anybody, and say when one cannot tell', async () => {
+    expect(await caller('/form', {})).toBe('unauthenticated')
+    expect(await caller('/form', { security: fails })).toBe('unavailable')
+    expect(await caller('/form', { security: fails, token: async () => agent })).toEqual(agent)
+  })
+
+  it('may be optional, but not broken', async () => {
+    expect(await caller('/page', {})).toBeNull()
+    expect(await caller('/page', { principal: member })).toEqual(member)
+    expect(await caller('/page', { security: fails })).toBe('unavailable')
   })
 })
 
@@ -238,7 +306,20 @@ describe('a call from inside the process', () => {
     })
     const token: Principal = { ...member, credential: 'token' }
     await expect(surface.call('writeThing', { body }, token, 'r')).rejects.toMatchObject({ code: 'session_required' })
+    await expect(surface.call('administer', {}, member, 'r')).rejects.toMatchObject({ code: 'admin_required' })
     await expect(surface.call('none', {}, member, 'r')).rejects.toMatchObject({ code: 'not_found' })
     await expect(surface.call('writeThing', { body }, member, 'r')).resolves.toEqual({ status: 201, body })
+  })
+
+  it('comes from nowhere, and with no cookie', async () => {
+    const seen: unknown[] = []
+    const { surface } = await start({
+      readThing: (_, { clientAddress, loopback, userAgent, cookies }) => {
+        seen.push({ clientAddress, loopback, userAgent, cookies })
+        return { status: 200, headers: { ETag: '"1"' }, body: { name: 'a' } }
+      },
+    })
+    await surface.call('readThing', { path: { id: '1' } }, null, 'r')
+    expect(seen).toEqual([{ clientAddress: null, loopback: true, userAgent: null, cookies: {} }])
   })
 })

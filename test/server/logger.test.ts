@@ -22,6 +22,16 @@ describe('redactUrl', () => {
     ['/a?token=secret#token=secret', '/a?token=…#token=…'],
     ['/a?tokens=kept&mytoken=kept&token', '/a?tokens=kept&mytoken=kept&token'],
     ['/token=kept', '/token=kept'],
+    ['/a?code_verifier=secret&code_challenge=secret', '/a?code_verifier=…&code_challenge=…'],
+    ['/login?next=/settings/people', '/login?next=/settings/people'],
+    ['/login?next=%2Fsettings%2Fcaf%C3%A9', '/login?next=%2Fsettings%2Fcaf%C3%A9'],
+    ['/login?next=%2Fa%3Fcode%3Dsecret&b=c', '/login?next=…&b=c'],
+    ['/login?next=%2Fa%253Fcode%253Dsecret', '/login?next=…'],
+    ['/login?next=%2Fa%23token%3Dsecret', '/login?next=…'],
+    ['/login?next=%2Fa%25252525253Fcode%3Dsecret', '/login?next=…'],
+    ['/login?n%65xt=%2Fa%FF%3fcode%3Dsecret', '/login?n%65xt=…'],
+    ['/login?next=/a?code=secret', '/login?next=/a?code=…'],
+    ['/login?error_description=kept%3F', '/login?error_description=kept%3F'],
   ])('%s', (url, expected) => {
     expect(redactUrl(url)).toBe(expected)
   })

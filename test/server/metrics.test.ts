@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from '../../src/server/metrics.ts'
 
@@ -37,6 +38,14 @@ describe('createMetrics', () => {
     for (const metrics of [auth, content]) {
       expect((await metrics.expose()).match(/^process_cpu_seconds_total /gm)).toHaveLength(1)
     }
+  })
+
+  it('exposes what a surface registers, on that surface alone', async () => {
+    const auth = createMetrics()
+    const content = createMetrics()
+    new Gauge({ name: 'mail_waiting', help: 'Mail not sent yet.', registers: [auth.registry] }).set(3)
+    expect(await auth.expose()).toContain('\nmail_waiting 3\n')
+    expect(await content.expose()).not.toContain('mail_waiting')
   })
 
   it('is Prometheus text', async () => {

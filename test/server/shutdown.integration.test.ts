@@ -24,6 +24,15 @@ describe('a process with surfaces', () => {
     expect(stdout()).toBe(`listening content ${url}\nready\n`)
   })
 
+  it('tells in the log what to do first', async () => {
+    const { url, waitFor, stderr } = await startFixture()
+    await waitFor(`"msg":"Open ${url}/quick"}\n`)
+    const line = stderr()
+      .split('\n')
+      .find((text) => text.includes('/quick'))
+    expect(JSON.parse(line ?? '')).toMatchObject({ level: 30, surface: 'content', msg: `Open ${url}/quick` })
+  })
+
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is in flight and exits 0', async (signal) => {
     const { url, stop, waitFor, stderr } = await startFixture()
     const agent = new Agent({ keepAlive: true })

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { CallContext, Principal } from '../../src/access/principal.ts'
+import type { HttpCall } from '../../src/contract/call.ts'
 import type { RefusalLog } from '../../src/contract/problem-writer.ts'
 import type { Reply } from '../../src/contract/reply.ts'
 import type { ReplyShape, Route } from '../../src/contract/route.ts'
@@ -11,7 +12,9 @@ const ajv = new Ajv2020({ allErrors: true })
 const problem: ReplyShape = { contentType: 'application/problem+json', headers: [] }
 const json: ReplyShape = { contentType: 'application/json', headers: ['ETag'] }
 
-/** Three operations that between them show everything the runtime does. */
+const twoSchemes = [['session'], ['token']]
+
+/** A few operations that between them show everything the runtime does. */
 export const smallRoutes: readonly Route[] = [
   {
     ...{ operationId: 'readThing', method: 'GET', path: '/things/{id}', multiSegment: null, allow: 'GET, HEAD' },
@@ -37,6 +40,39 @@ export const smallRoutes: readonly Route[] = [
       '500': problem,
     },
   },
+  {
+    ...{ operationId: 'sendForm', method: 'POST', path: '/form', multiSegment: null, allow: 'POST' },
+    ...{ cors: false, answerCache: false, mounted: false, security: twoSchemes, rights: null, parameters: [] },
+    body: { required: true, contentType: 'application/x-www-form-urlencoded' },
+    replies: {
+      '303': { contentType: null, headers: ['Location', 'Set-Cookie'] },
+      '400': problem,
+      '401': { ...problem, headers: ['www-authenticate'] },
+      '413': problem,
+      '415': problem,
+      '429': { ...problem, headers: ['Retry-After'] },
+      '500': problem,
+      '503': problem,
+    },
+  },
+  {
+    ...{ operationId: 'readPage', method: 'GET', path: '/page', multiSegment: null, allow: 'GET, HEAD' },
+    ...{ cors: false, answerCache: false, mounted: false, security: [['session'], []], rights: null, body: null },
+    parameters: [{ in: 'cookie', name: 'theme', required: false, type: 'string' }],
+    replies: {
+      '200': { contentType: 'text/html', headers: ['ETag', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Location', 'Set-Cookie'] },
+      '304': { contentType: null, headers: [] },
+      '500': problem,
+      '503': problem,
+    },
+  },
+  {
+    ...{ operationId: 'administer', method: 'POST', path: '/administer', multiSegment: null, allow: 'POST' },
+    ...{ cors: false, answerCache: false, mounted: false, security: twoSchemes, rights: 'admin' },
+    ...{ parameters: [], body: null },
+    replies: { '204': { contentType: null, headers: [] }, '401': problem, '403': problem, '500': problem },
+  },
 ]
 
 const named = {
@@ -55,11 +91,25 @@ const validators = {
   readThing200Headers: ajv.compile({ type: 'object', required: ['ETag'] }),
   writeThingBody: ajv.compile(named),
   writeThing201Body: ajv.compile(named),
+  sendFormBody: ajv.compile(named),
 }
 
 export interface SmallHandlers {
   readThing(request: never, context: CallContext): Reply | Promise<Reply>
   writeThing(request: never, context: CallContext): Reply | Promise<Reply>
+  sendForm(request: never, context: CallContext): Reply | Promise<Reply>
+  readPage(request: never, context: CallContext): Reply | Promise<Reply>
+  administer(request: never, context: CallContext): Reply | Promise<Reply>
+}
+
+export interface SmallOptions {
+  readonly principal?: Principal | null
+  readonly checkReplies?: boolean
+  /** What the scheme `session` finds; `principal` when absent. */
+  readonly security?: () => Promise<Principal | null>
+  /** What the scheme `token` finds; nobody when absent. */
+  readonly token?: () => Promise<Principal | null>
+  readonly challenge?: (call: HttpCall) => string
 }
 
 /** A running surface of the small contract; what it logged is in `log`. */
@@ -72,22 +122,34 @@ export interface SmallSurface {
 
 export async function startSmallSurface(
   handlers: Partial<SmallHandlers>,
-  options: { principal?: Principal | null; checkReplies?: boolean; security?: () => Promise<Principal | null> } = {},
+  options: SmallOptions = {},
 ): Promise<SmallSurface> {
   const log: Parameters<RefusalLog>[0][] = []
   const surface = await Surface.create<CallContext, SmallHandlers>({
     definition: {
       ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     routes: smallRoutes,
     validators,
     handlers: {
       readThing: () => ({ status: 200, headers: { ETag: '"1"' }, body: { name: 'a' } }),
       writeThing: () => ({ status: 201, body: { name: 'a' } }),
+      sendForm: () => ({ status: 303, headers: { Location: '/page' } }),
+      readPage: () => ({ status: 200, headers: { ETag: '"1"' }, body: '<p>é</p>' }),
+      administer: () => ({ status: 204 }),
       ...handlers,
     },
-    security: { session: options.security ?? (async () => options.principal ?? null) },
+    security: {
+      session: options.security ?? (async () => options.principal ?? null),
+      token: options.token ?? (async () => null),
+    },
+    ...(options.challenge ? { challenge: options.challenge } : {}),
     context: (call) => call,
     callerOf: () => ({ address: '127.0.0.1', loopback: true }),
     log: (refusal) => log.push(refusal),

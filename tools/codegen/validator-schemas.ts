@@ -3,6 +3,9 @@ import type { Model, Operation, Reply } from './model.ts'
 import type { Schema } from './openapi.ts'
 import { isWriterHeader } from './writer-headers.ts'
 
+/** Its fields are text, so the schema of one is an object of strings. */
+const FORM = 'application/x-www-form-urlencoded'
+
 /** The schema of every validator of a contract by its exported name, in the spec's order. */
 export function validatorSchemas(model: Model): ReadonlyMap<string, Schema> {
   return new Map(model.operations.flatMap(ofOperation))
@@ -12,7 +15,7 @@ function ofOperation(operation: Operation): [string, Schema][] {
   const { operationId, body, replies } = operation
   return [
     [`${operationId}Parameters`, parameters(operation)],
-    ...(body && isJson(body.contentType)
+    ...(body && (isJson(body.contentType) || body.contentType === FORM)
       ? [[`${operationId}Body`, ajvSchema(body.schema) as Schema] as [string, Schema]]
       : []),
     ...replies.flatMap((reply): [string, Schema][] => [

@@ -11,6 +11,8 @@ const WRITER_HEADERS = new Set([
   'allow',
   'content-encoding',
   'date',
+  'retry-after',
+  'www-authenticate',
 ])
 
 /** Whether a response header, in any case, belongs to the writer. */

@@ -1,7 +1,7 @@
 import { followed, isNode, type Node, type Rule } from './context.ts'
 
-/** Who may call an operation, beyond its security requirements: a person who is signed in, not their tokens. */
-const RIGHTS = ['session']
+/** Who may call an operation, beyond its security requirements: a person who is signed in, or an administrator who is. */
+const RIGHTS = ['session', 'admin']
 
 interface Extension {
   /** The kind of node that it stands on. */

@@ -1,4 +1,5 @@
-import { count, lines, list, printable } from '../text-report.ts'
+import { printable } from '../../printable.ts'
+import { count, lines, list } from '../text-report.ts'
 import type { ExportReport } from './export-folder.ts'
 
 /** What an export wrote, for a person. */

@@ -1,6 +1,7 @@
+import { printable } from '../../printable.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
 import type { LeftOutReason } from '../redirects/rule.ts'
-import { count, lines, list, printable } from '../text-report.ts'
+import { count, lines, list } from '../text-report.ts'
 import type { DocumentCounts, FileCounts, ImportReport } from './report.ts'
 
 const KEPT_SHOWN = 10

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Principal } from '../../src/access/principal.ts'
+import { authorize } from '../../src/contract/authorize.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { TriptychError } from '../../src/errors.ts'
+
+const member: Principal = { id: 'm', kind: 'person', role: 'member', credential: 'session', credentialId: 's' }
+const callers = {
+  nobody: null,
+  member,
+  admin: { ...member, role: 'admin' },
+  token: { ...member, credential: 'token' },
+  agent: { ...member, kind: 'agent', credential: 'token' },
+  // No such principal is ever made; a token would be refused all the same.
+  adminToken: { ...member, role: 'admin', credential: 'token' },
+} as const satisfies Record<string, Principal | null>
+
+function outcome(security: Route['security'], rights: string | null, principal: Principal | null): string {
+  try {
+    authorize({ security, rights } as Route, principal)
+    return 'runs'
+  } catch (error) {
+    return error instanceof TriptychError ? error.code : String(error)
+  }
+}
+
+const every = (code: string) => Object.fromEntries(Object.keys(callers).map((name) => [name, code]))
+const needed = [['session'], ['token']]
+const administers = {
+  ...{ nobody: 'unauthenticated', member: 'admin_required', admin: 'runs' },
+  ...{ token: 'session_required', agent: 'session_required', adminToken: 'session_required' },
+}
+
+describe('authorize', () => {
+  it.each<[string, Route['security'], string | null, Record<string, string>]>([
+    ['an open operation', [], null, every('runs')],
+    ['an optional credential', [['session'], []], null, every('runs')],
+    ['any credential', needed, null, { ...every('runs'), nobody: 'unauthenticated' }],
+    [
+      'a session',
+      needed,
+      'session',
+      { ...every('session_required'), nobody: 'unauthenticated', member: 'runs', admin: 'runs' },
+    ],
+    ['an administrator', needed, 'admin', administers],
+    ['an administrator, by an optional credential', [['session'], []], 'admin', administers],
+    ['an administrator, without any scheme', [], 'admin', administers],
+  ])('%s', (_, security, rights, expected) => {
+    const outcomes = Object.entries(callers).map(([name, principal]) => [name, outcome(security, rights, principal)])
+    expect(Object.fromEntries(outcomes)).toEqual(expected)
+  })
+})
