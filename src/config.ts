@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path'
-import { checkNames, type Environment, readSetting } from './config/environment.ts'
-import { Secret } from './config/secret.ts'
-import type { SettingName } from './config/settings.ts'
+import { checkNames, type Environment } from './config/environment.ts'
+import { type MailSettings, readMail } from './config/mail.ts'
+import { parseEmail } from './config/mail-values.ts'
+import type { Secret } from './config/secret.ts'
+import { SettingReader } from './config/setting-reader.ts'
+import { readSignIn, type SignInSettings } from './config/sign-in.ts'
 import {
   type LogLevel,
   parseAddressRanges,
@@ -17,9 +20,11 @@ import {
 } from './config/values.ts'
 
 export { ConfigError } from './config/config-error.ts'
+export type { MailSettings } from './config/mail.ts'
 export { Secret } from './config/secret.ts'
 export { obtainSecretKey } from './config/secret-key.ts'
 export { type Setting, settings } from './config/settings.ts'
+export type { LegacySettings, OidcSettings, Provisioning, SignInSettings } from './config/sign-in.ts'
 export type { LogLevel } from './config/values.ts'
 
 /** The settings of a process, validated. Paths are absolute; secrets show themselves to `reveal()` alone. */
@@ -29,7 +34,13 @@ export interface Config {
   readonly database: { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: Secret }
   readonly host: string
   /** `port` 0 takes a free one; `url` is null until the port is known, and then `http://localhost:<port>`. */
+  readonly auth: { readonly port: number; readonly url: URL | null }
+  /** Where other surfaces ask for sessions when auth runs elsewhere. */
+  readonly authUrl: URL | null
+  /** As of `auth`. */
   readonly content: { readonly port: number; readonly url: URL | null }
+  /** The public address; null: there is no bridge to sign people in to. */
+  readonly bridge: { readonly url: URL | null }
   readonly trustedProxies: readonly string[]
   /** Lower case, without ports. */
   readonly allowedHosts: readonly string[]
@@ -38,6 +49,10 @@ export interface Config {
   /** Null: `obtainSecretKey` makes one in the data folder. */
   readonly secretKey: Secret | null
   readonly logLevel: LogLevel
+  /** Of the first administrator, as it was written. */
+  readonly adminEmail: string | null
+  readonly signIn: SignInSettings
+  readonly mail: MailSettings
   /** Settings of surfaces that are not part of this version; the log names each. */
   readonly idle: readonly { readonly name: string; readonly surface: string }[]
 }
@@ -49,27 +64,32 @@ export interface Config {
  */
 export function loadConfig(env: Environment = process.env): Config {
   const idle = checkNames(env)
-  const read = <T>(name: SettingName, parse: (variable: string, value: string) => T, fallback: T): T => {
-    const value = readSetting(env, name)
-    return value === undefined ? fallback : parse(name, value)
-  }
-  const dataDir = resolve(read('SVC_DATA_DIR', parseFolder, '.data'))
-  const databaseUrl = read<string | null>('SVC_DATABASE_URL', parsePostgresUrl, null)
-  const secretKey = read<string | null>('SVC_SECRET_KEY', parseSecretKey, null)
+  const reader = new SettingReader(env)
+  const dataDir = reader.read('SVC_DATA_DIR', parseFolder, resolve('.data'))
+  const databaseUrl = reader.readSecret('SVC_DATABASE_URL', parsePostgresUrl)
   return {
     dataDir,
-    database: databaseUrl === null ? { kind: 'sqlite' } : { kind: 'postgres', url: new Secret(databaseUrl) },
-    host: read('SVC_HOST', parseListenHost, '127.0.0.1'),
-    content: {
-      port: read('SVC_CONTENT_PORT', parsePort, 8583),
-      url: read<URL | null>('SVC_CONTENT_URL', parsePublicUrl, null),
+    database: databaseUrl === null ? { kind: 'sqlite' } : { kind: 'postgres', url: databaseUrl },
+    host: reader.read('SVC_HOST', parseListenHost, '127.0.0.1'),
+    auth: {
+      port: reader.read('SVC_AUTH_PORT', parsePort, 8581),
+      url: reader.read('SVC_BASE_URL', parsePublicUrl, null),
     },
-    trustedProxies: read('SVC_TRUSTED_PROXIES', parseAddressRanges, []),
-    allowedHosts: read('SVC_ALLOWED_HOSTS', parseHostNames, []),
-    metricsPublic: read('SVC_METRICS_PUBLIC', parseBoolean, false),
-    mediaDir: resolve(read('SVC_MEDIA_DIR', parseFolder, join(dataDir, 'media'))),
-    secretKey: secretKey === null ? null : new Secret(secretKey),
-    logLevel: read('SVC_LOG_LEVEL', parseLogLevel, 'info'),
+    authUrl: reader.read('SVC_AUTH_URL', parsePublicUrl, null),
+    content: {
+      port: reader.read('SVC_CONTENT_PORT', parsePort, 8583),
+      url: reader.read('SVC_CONTENT_URL', parsePublicUrl, null),
+    },
+    bridge: { url: reader.read('SVC_BRIDGE_URL', parsePublicUrl, null) },
+    trustedProxies: reader.read('SVC_TRUSTED_PROXIES', parseAddressRanges, []),
+    allowedHosts: reader.read('SVC_ALLOWED_HOSTS', parseHostNames, []),
+    metricsPublic: reader.read('SVC_METRICS_PUBLIC', parseBoolean, false),
+    mediaDir: reader.read('SVC_MEDIA_DIR', parseFolder, join(dataDir, 'media')),
+    secretKey: reader.readSecret('SVC_SECRET_KEY', parseSecretKey),
+    logLevel: reader.read('SVC_LOG_LEVEL', parseLogLevel, 'info'),
+    adminEmail: reader.read('SVC_ADMIN_EMAIL', parseEmail, null),
+    signIn: readSignIn(reader),
+    mail: readMail(reader),
     idle,
   }
 }

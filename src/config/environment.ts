@@ -12,9 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export function checkNames(env: Environment): { name: string; surface: string }[] {
   const mine = new Set(settings.flatMap((setting) => withFile(setting)))
-  const others = new Map(
-    settingsOfOtherSurfaces.flatMap((setting) => withFile(setting).map((name) => [name, setting.surface] as const)),
-  )
+  const others = new Map(settingsOfOtherSurfaces.map(({ name, surface }) => [name, surface]))
   const idle: { name: string; surface: string }[] = []
   for (const name of Object.keys(env).sort()) {
     if (!name.startsWith('SVC_') || mine.has(name)) continue
@@ -28,8 +26,21 @@ export function checkNames(env: Environment): { name: string; surface: string }[
   return idle
 }
 
-/** The value of a setting, or of the file that `<NAME>_FILE` names; `undefined` when neither is set. */
+/**
+ * The value of a setting, or of the file that `<NAME>_FILE` names; `undefined` when neither is set.
+ *
+ * @throws ConfigError for an empty value, an unreadable file and a value with control characters
+ */
 export function readSetting(env: Environment, name: SettingName): string | undefined {
+  const value = readText(env, name)
+  // Parsers of URLs drop line ends and tabs without a word. Key material alone may be wrapped over lines.
+  if (value !== undefined && name !== 'SVC_SECRET_KEY' && /\p{Cc}/u.test(value)) {
+    throw new ConfigError(name, 'must not hold control characters, such as a tab or a line end')
+  }
+  return value
+}
+
+function readText(env: Environment, name: SettingName): string | undefined {
   const value = env[name]
   if (value === '') throw new ConfigError(name, 'is empty; give it a value or leave it out')
   const fileName = `${name}_FILE`

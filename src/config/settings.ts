@@ -1,3 +1,5 @@
+import { signInSettings } from './sign-in-settings.ts'
+
 /** A setting as `triptych serve --help` and the manual show it. */
 export interface Setting {
   readonly name: string
@@ -13,10 +15,25 @@ export const settings = [
   {
     name: 'SVC_DATABASE_URL',
     fallback: 'SQLite in the data folder',
-    description: 'postgres://… to keep content in PostgreSQL.',
+    description: 'postgres://… to keep auth and content in PostgreSQL, each in a schema of its own.',
     secret: true,
   },
   { name: 'SVC_HOST', fallback: '127.0.0.1', description: 'Address to listen on.' },
+  {
+    name: 'SVC_AUTH_PORT',
+    fallback: '8581',
+    description: 'Port of the auth surface; 0 takes a free one.',
+  },
+  {
+    name: 'SVC_BASE_URL',
+    fallback: 'http://localhost:<port>',
+    description: 'Public address of the auth surface, when a proxy stands before it.',
+  },
+  {
+    name: 'SVC_AUTH_URL',
+    fallback: 'none',
+    description: 'Where other surfaces ask for sessions when auth runs elsewhere.',
+  },
   {
     name: 'SVC_CONTENT_PORT',
     fallback: '8583',
@@ -26,6 +43,11 @@ export const settings = [
     name: 'SVC_CONTENT_URL',
     fallback: 'http://localhost:<port>',
     description: 'Public address of the content surface, when a proxy stands before it.',
+  },
+  {
+    name: 'SVC_BRIDGE_URL',
+    fallback: 'none',
+    description: 'Public address of the bridge surface, whose console auth signs people in to.',
   },
   {
     name: 'SVC_TRUSTED_PROXIES',
@@ -46,7 +68,7 @@ export const settings = [
   {
     name: 'SVC_SECRET_KEY',
     fallback: 'secret.key in the data folder, made once',
-    description: 'At least 32 characters; signs preview tokens.',
+    description: 'At least 32 characters; signs preview tokens, seals codes and mail.',
     secret: true,
   },
   {
@@ -54,35 +76,17 @@ export const settings = [
     fallback: 'info',
     description: 'trace, debug, info, warn, error, fatal or silent.',
   },
+  ...signInSettings,
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof settings)[number]['name']
 
 /**
- * Names that the other surfaces define. Whoever moves a whole environment here keeps a start that works and a line
- * in the log for each; `secret` ones are known with `_FILE` too.
+ * Names that a surface defines which is not part of this version. Whoever moves a whole environment here keeps a start
+ * that works and a line in the log for each.
  */
-export const settingsOfOtherSurfaces: readonly { name: string; surface: 'auth' | 'bridge'; secret?: true }[] = [
-  { name: 'SVC_AUTH_PORT', surface: 'auth' },
-  { name: 'SVC_BASE_URL', surface: 'auth' },
-  { name: 'SVC_AUTH_URL', surface: 'auth' },
-  { name: 'SVC_ADMIN_EMAIL', surface: 'auth' },
-  { name: 'SVC_OIDC_ISSUER', surface: 'auth' },
-  { name: 'SVC_OIDC_CLIENT_ID', surface: 'auth' },
-  { name: 'SVC_OIDC_CLIENT_SECRET', surface: 'auth', secret: true },
-  { name: 'SVC_OIDC_LABEL', surface: 'auth' },
-  { name: 'SVC_OIDC_AUTO_PROVISION', surface: 'auth' },
-  { name: 'SVC_OIDC_ALLOWED_DOMAINS', surface: 'auth' },
-  { name: 'SVC_OTP_FALLBACK', surface: 'auth' },
-  { name: 'SVC_SSO_AUTHORIZE_URL', surface: 'auth' },
-  { name: 'SVC_SSO_APP_ID', surface: 'auth' },
-  { name: 'SVC_SSO_ISSUER', surface: 'auth' },
-  { name: 'SVC_SSO_LABEL', surface: 'auth' },
-  { name: 'SVC_SSO_CHECK_AUDIENCE', surface: 'auth' },
-  { name: 'SVC_SMTP_URL', surface: 'auth', secret: true },
-  { name: 'SVC_MAIL_FROM', surface: 'auth' },
+export const settingsOfOtherSurfaces: readonly { readonly name: string; readonly surface: 'bridge' }[] = [
   { name: 'SVC_BRIDGE_PORT', surface: 'bridge' },
-  { name: 'SVC_BRIDGE_URL', surface: 'bridge' },
   { name: 'SVC_BRIDGE_AUTH', surface: 'bridge' },
   { name: 'SVC_BRIDGE_INSECURE', surface: 'bridge' },
   { name: 'SVC_HAP_BIND', surface: 'bridge' },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 
 /** The levels of pino, the quietest last. */
@@ -89,13 +90,13 @@ export function parseSecretKey(variable: string, value: string): string {
   return value
 }
 
-/** A folder's path; NUL would end it early. */
-export function parseFolder(variable: string, value: string): string {
-  if (value.includes('\0')) throw new ConfigError(variable, 'must be the path of a folder')
-  return value
+/** The path of a folder; a relative one counts from where the process was started. */
+export function parseFolder(_variable: string, value: string): string {
+  return resolve(value)
 }
 
-function parseList(variable: string, value: string): string[] {
+/** Comma-separated parts, without the blanks around them. */
+export function parseList(variable: string, value: string): string[] {
   const parts = value.split(',').map((part) => part.trim())
   if (parts.includes('')) throw new ConfigError(variable, 'must be a comma-separated list without empty parts')
   return parts

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { settingsOfOtherSurfaces } from '../../src/config/settings.ts'
-import { ConfigError, loadConfig, settings } from '../../src/config.ts'
+import { loadConfig, settings } from '../../src/config.ts'
 import { recordingLogger } from '../support/server.ts'
+import { expectFault } from './fault.ts'
 
 const key = 'k'.repeat(32)
 
@@ -22,40 +23,55 @@ describe('loadConfig', () => {
       dataDir: resolve('.data'),
       database: { kind: 'sqlite' },
       host: '127.0.0.1',
+      auth: { port: 8581, url: null },
+      authUrl: null,
       content: { port: 8583, url: null },
+      bridge: { url: null },
       trustedProxies: [],
       allowedHosts: [],
       metricsPublic: false,
       mediaDir: resolve('.data/media'),
       secretKey: null,
       logLevel: 'info',
+      adminEmail: null,
+      signIn: { oidc: null, legacy: null, otpFallback: false },
+      mail: { smtp: null, from: null },
       idle: [],
     })
   })
 
-  it('reads every setting', () => {
+  it('reads every setting that stands alone', () => {
     const config = loadConfig({
       SVC_DATA_DIR: '/srv/data',
       SVC_DATABASE_URL: 'postgres://me:pw@db/x',
       SVC_HOST: '::1',
+      SVC_AUTH_PORT: '9000',
+      SVC_BASE_URL: 'https://members.example',
+      SVC_AUTH_URL: 'http://10.0.0.9:8581',
       SVC_CONTENT_PORT: '0',
       SVC_CONTENT_URL: 'https://cms.example/',
+      SVC_BRIDGE_URL: 'http://house.example:8582',
       SVC_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
       SVC_ALLOWED_HOSTS: 'Inner.example, [FD00::1],10.0.0.7',
       SVC_METRICS_PUBLIC: 'true',
       SVC_MEDIA_DIR: '/srv/media',
       SVC_SECRET_KEY: key,
       SVC_LOG_LEVEL: 'debug',
+      SVC_ADMIN_EMAIL: 'Ada.Lovelace+cms@Example.com',
     })
     expect(config).toMatchObject({
       dataDir: '/srv/data',
       host: '::1',
+      auth: { port: 9000, url: new URL('https://members.example') },
+      authUrl: new URL('http://10.0.0.9:8581'),
       content: { port: 0, url: new URL('https://cms.example') },
+      bridge: { url: new URL('http://house.example:8582') },
       trustedProxies: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8'],
       allowedHosts: ['inner.example', '[fd00::1]', '10.0.0.7'],
       metricsPublic: true,
       mediaDir: '/srv/media',
       logLevel: 'debug',
+      adminEmail: 'ada.lovelace+cms@example.com',
     })
     expect(config.database.kind === 'postgres' && config.database.url.reveal()).toBe('postgres://me:pw@db/x')
     expect(config.secretKey?.reveal()).toBe(key)
@@ -76,6 +92,7 @@ describe('loadConfig', () => {
   it.each([
     ['SVC_DATA_DIR', ''],
     ['SVC_DATA_DIR', 'a\0b'],
+    ['SVC_MEDIA_DIR', 'a\nb'],
     ['SVC_DATABASE_URL', 'mysql://db/x'],
     ['SVC_DATABASE_URL', 'db/x'],
     ['SVC_HOST', '1.2.3'],
@@ -95,6 +112,12 @@ describe('loadConfig', () => {
     ['SVC_CONTENT_URL', 'https://cms.example?x'],
     ['SVC_CONTENT_URL', 'https://cms.example/#'],
     ['SVC_CONTENT_URL', 'https://user@cms.example'],
+    ['SVC_CONTENT_URL', 'https://cms\t.example'],
+    ['SVC_CONTENT_URL', 'https://cms.example\n'],
+    ['SVC_AUTH_PORT', '65536'],
+    ['SVC_BASE_URL', 'https://members.example/app'],
+    ['SVC_AUTH_URL', 'members.example'],
+    ['SVC_BRIDGE_URL', 'https://house.example?x'],
     ['SVC_TRUSTED_PROXIES', 'proxy.example'],
     ['SVC_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['SVC_TRUSTED_PROXIES', 'fd00::/129'],
@@ -111,14 +134,35 @@ describe('loadConfig', () => {
     ['SVC_METRICS_PUBLIC', 'TRUE'],
     ['SVC_SECRET_KEY', 'k'.repeat(31)],
     ['SVC_SECRET_KEY_FILE', '/nowhere/at/all'],
+    ['SVC_ADMIN_EMAIL', ''],
+    ['SVC_ADMIN_EMAIL', 'ada'],
+    ['SVC_ADMIN_EMAIL', 'ada@'],
+    ['SVC_ADMIN_EMAIL', '@example.com'],
+    ['SVC_ADMIN_EMAIL', 'ada@b@example.com'],
+    ['SVC_ADMIN_EMAIL', 'ada @example.com'],
+    ['SVC_ADMIN_EMAIL', 'ada@example..com'],
+    ['SVC_ADMIN_EMAIL', 'ada@-example.com'],
+    ['SVC_ADMIN_EMAIL', 'Ada <ada@example.com>'],
+    ['SVC_ADMIN_EMAIL', 'ada@example.com\r\nBcc: eve@example.com'],
+    ['SVC_ADMIN_EMAIL', 'ada@example.com,eve@example.com'],
+    ['SVC_ADMIN_EMAIL', `${'a'.repeat(65)}@example.com`],
     ['SVC_LOG_LEVEL', 'loud'],
     ['SVC_NONSENSE', 'x'],
     ['SVC_HOST_FILE', 'x'],
     ['SVC_', 'x'],
   ])('names %s at fault: %j', (variable, value) => {
-    expect(() => loadConfig({ [variable]: value })).toThrow(ConfigError)
-    expect(() => loadConfig({ [variable]: value })).toThrow(expect.objectContaining({ variable }))
-    expect(() => loadConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} [^\n]+$`))
+    expectFault({ [variable]: value }, variable)
+  })
+
+  it('takes the longest email', () => {
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.com`
+    expect(longest).toHaveLength(254)
+    expect(loadConfig({ SVC_ADMIN_EMAIL: longest }).adminEmail).toBe(longest)
+  })
+
+  it('takes a key that is wrapped over lines', () => {
+    const wrapped = `${key}\n${key}`
+    expect(loadConfig({ SVC_SECRET_KEY_FILE: fileHolding(`${wrapped}\n`) }).secretKey?.reveal()).toBe(wrapped)
   })
 
   it.each([
@@ -145,15 +189,21 @@ describe('loadConfig', () => {
 
   it('knows the settings of the other surfaces without using them', () => {
     const env = Object.fromEntries(settingsOfOtherSurfaces.map(({ name }) => [name, 'x']))
-    const { idle } = loadConfig({ ...env, SVC_OIDC_CLIENT_SECRET_FILE: '/nowhere' })
-    expect(idle).toHaveLength(settingsOfOtherSurfaces.length + 1)
-    expect(idle).toContainEqual({ name: 'SVC_HAP_BIND', surface: 'bridge' })
-    expect(idle).toContainEqual({ name: 'SVC_OIDC_CLIENT_SECRET_FILE', surface: 'auth' })
+    expect(loadConfig(env).idle).toHaveLength(settingsOfOtherSurfaces.length)
+    expect(loadConfig(env).idle).toContainEqual({ name: 'SVC_HAP_BIND', surface: 'bridge' })
   })
 })
 
 describe('secrets', () => {
-  const config = loadConfig({ SVC_SECRET_KEY: `${key}-hidden`, SVC_DATABASE_URL: 'postgres://me:hidden@db/x' })
+  const config = loadConfig({
+    SVC_SECRET_KEY: `${key}-hidden`,
+    SVC_DATABASE_URL: 'postgres://me:hidden@db/x',
+    SVC_OIDC_ISSUER: 'https://id.example',
+    SVC_OIDC_CLIENT_ID: 'triptych',
+    SVC_OIDC_CLIENT_SECRET: 'hidden',
+    SVC_SMTP_URL: 'smtps://me:hidden@mail.example',
+    SVC_MAIL_FROM: 'cms@example.com',
+  })
 
   it('stay out of whatever shows a config', () => {
     const { logger, lines } = recordingLogger()
@@ -174,6 +224,12 @@ describe('secrets', () => {
     expect(() => loadConfig({ SVC_SECRET_KEY: 'hidden' })).toThrow(/^(?!.*hidden)/)
     expect(() => loadConfig({ SVC_DATABASE_URL: 'mysql://hidden' })).toThrow(/^(?!.*hidden)/)
     expect(() => loadConfig({ SVC_SECRET_KEY_FILE: '/hidden' })).toThrow(/^(?!.*hidden)/)
+    expect(() => loadConfig({ SVC_SMTP_URL: 'http://me:hidden@mail.example' })).toThrow(/^(?!.*hidden)/)
+    expect(() => loadConfig({ SVC_OIDC_ISSUER: 'https://me:hidden@id.example' })).toThrow(/^(?!.*hidden)/)
+    expect(() => loadConfig({ SVC_SSO_AUTHORIZE_URL: 'https://me:hidden@id.example' })).toThrow(/^(?!.*hidden)/)
+    const provider = { SVC_OIDC_ISSUER: 'https://id.example', SVC_OIDC_CLIENT_ID: 'triptych' }
+    expect(() => loadConfig({ ...provider, SVC_OIDC_CLIENT_SECRET: 'hidden\u00e9' })).toThrow(/^(?!.*hidden)/)
+    expect(() => loadConfig({ ...provider, SVC_OIDC_CLIENT_SECRET: 'hidden\n' })).toThrow(/^(?!.*hidden)/)
   })
 })
 

@@ -8,6 +8,8 @@ describe('triptych serve with a bad setting', () => {
     ['SVC_SECRET_KEY', 'hidden', /must have at least 32 characters, not 6/],
     ['SVC_SECRET_KEY_FILE', '/nowhere', /names a file that cannot be read \(ENOENT\)/],
     ['SVC_HOST', '', /is empty/],
+    ['SVC_OIDC_ISSUER', 'http://me:hidden@id.example', /must be https:\/\//],
+    ['SVC_SMTP_URL', 'smtp:/hidden', /must be smtp:\/\/ or smtps:\/\//],
   ])('%s=%s stops the start with 78 and one line', async (name, value, reason) => {
     const { code, stdout, stderr } = await runTriptych(['serve'], { [name]: value })
     expect(code).toBe(78)
