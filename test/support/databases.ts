@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Migration } from 'kysely/migration'
 import { afterAll, afterEach, describe } from 'vitest'
+import { authMigrations } from '../../src/auth/migrations/index.ts'
+import type { AuthTables } from '../../src/auth/schema.ts'
 import { contentMigrations } from '../../src/content/migrations/index.ts'
 import type { ContentTables } from '../../src/content/schema.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '../../src/db/database.ts'
@@ -23,8 +26,8 @@ export interface EmptyDatabase {
   remove(): Promise<void>
 }
 
-export interface TestDatabase {
-  readonly database: Database<ContentTables>
+export interface TestDatabase<T = ContentTables> {
+  readonly database: Database<T>
   readonly settings: DatabaseSettings
   close(): Promise<void>
 }
@@ -56,20 +59,32 @@ export async function createEmptyDatabase(dialect: DialectName): Promise<EmptyDa
   }
 }
 
+type Suite<T> = (open: () => Promise<Database<T>>, dialect: DialectName) => void
+
 /** A fresh database with the tables of the content surface; `close` closes and removes it. */
-export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase> {
+export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase<ContentTables>> {
   const place = await createEmptyDatabase(dialect)
-  return openIn(place, () => place.remove())
+  return openIn(place, contentMigrations, () => place.remove())
 }
 
-async function openIn({ settings }: EmptyDatabase, leave: () => Promise<void>): Promise<TestDatabase> {
-  const database = openDatabase<ContentTables>(settings)
+/** The same with the tables of the auth surface. */
+export async function openAuthDatabase(dialect: DialectName): Promise<TestDatabase<AuthTables>> {
+  const place = await createEmptyDatabase(dialect)
+  return openIn(place, authMigrations, () => place.remove())
+}
+
+async function openIn<T>(
+  { settings }: EmptyDatabase,
+  migrations: Record<string, Migration>,
+  leave: () => Promise<void>,
+): Promise<TestDatabase<T>> {
+  const database = openDatabase<T>(settings)
   const close = async () => {
     await database.close()
     await leave()
   }
   try {
-    await database.migrate(contentMigrations)
+    await database.migrate(migrations)
   } catch (error) {
     await close()
     throw error
@@ -81,12 +96,18 @@ async function openIn({ settings }: EmptyDatabase, leave: () => Promise<void>): 
  * The suite once for each database. `open` gives a fresh one with the tables of the content surface, which is closed
  * after the test and emptied for the next: making one costs PostgreSQL more than most tests do.
  */
-export function describeEachDatabase(
-  name: string,
-  suite: (open: () => Promise<Database<ContentTables>>, dialect: DialectName) => void,
-): void {
+export function describeEachDatabase(name: string, suite: Suite<ContentTables>): void {
+  describeEach(name, contentMigrations, suite)
+}
+
+/** The same with the tables of the auth surface. */
+export function describeEachAuthDatabase(name: string, suite: Suite<AuthTables>): void {
+  describeEach(name, authMigrations, suite)
+}
+
+function describeEach<T>(name: string, migrations: Record<string, Migration>, suite: Suite<T>): void {
   describe.each(dialects)(`${name} (%s)`, (dialect) => {
-    const opened: TestDatabase[] = []
+    const opened: TestDatabase<T>[] = []
     const places: EmptyDatabase[] = []
     const free: EmptyDatabase[] = []
 
@@ -108,7 +129,7 @@ export function describeEachDatabase(
 
     suite(async () => {
       const place = await freePlace()
-      const test = await openIn(place, async () => {
+      const test = await openIn<T>(place, migrations, async () => {
         await place.empty()
         free.push(place)
       })

@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely'
+import type { OutboxTable } from '../queue/outbox-table.ts'
+
+/**
+ * The tables of the auth surface. Times are UTC milliseconds; ids are UUIDv7. Whatever opens a door (sessions, tokens,
+ * codes of a handover) is kept as its SHA-256; one-time codes, which could be guessed from one, as an HMAC under the
+ * server's key.
+ */
+export interface AuthTables {
+  actor: ActorTable
+  identity: IdentityTable
+  session: SessionTable
+  known_browser: KnownBrowserTable
+  login_code: LoginCodeTable
+  attempt: AttemptTable
+  failure_streak: FailureStreakTable
+  spent: SpentTable
+  handover_code: HandoverCodeTable
+  access_token: AccessTokenTable
+  connector_grant: ConnectorGrantTable
+  activity: ActivityTable
+  key_check: KeyCheckTable
+  outbox: OutboxTable
+}
+
+/** A transaction on these tables, and nothing that merely reads or writes. */
+export type Transact = Transaction<AuthTables>
+
+export type Role = 'admin' | 'member'
+
+/** A browser console that sessions are for. */
+export type ConsoleSurface = 'auth' | 'bridge' | 'content'
+
+/** How a person proved who they are. */
+export type SignInMethod = 'otp' | 'oidc' | 'legacy'
+
+/** A member (`person`) or an agent. */
+export interface ActorTable {
+  id: string
+  kind: 'person' | 'agent'
+  /** As `normalizeEmail` writes it; null for an agent. */
+  email: string | null
+  name: string | null
+  /** An agent is always a `member`. */
+  role: Role
+  created_at: number
+  /** First sign-in; null for whoever was invited and has not come yet. */
+  joined_at: number | null
+}
+
+/** What a provider calls a member: its issuer and subject (OpenID Connect Core, 2). */
+interface IdentityTable {
+  issuer: string
+  subject: string
+  actor_id: string
+  linked_at: number
+}
+
+/** A sign-in (`root_id` null), or a console's share in one, which ends when the sign-in does. */
+interface SessionTable {
+  id: string
+  secret_hash: string
+  actor_id: string
+  surface: ConsoleSurface
+  root_id: string | null
+  method: SignInMethod
+  address: string | null
+  user_agent: string | null
+  created_at: number
+  /** Kept on the sign-in, for all its shares. */
+  seen_at: number
+  /** The absolute end; being idle ends it sooner. */
+  expires_at: number
+}
+
+/** A browser in which a member has signed in: a stranger's tries and sends are not counted against it. */
+interface KnownBrowserTable {
+  browser_hash: string
+  actor_id: string
+  seen_at: number
+}
+
+/** The one live code of a browser for an email. A decoy (`actor_id` null) stands for an email that nobody has. */
+interface LoginCodeTable {
+  browser_hash: string
+  email_hash: string
+  actor_id: string | null
+  code_mac: string
+  tries: number
+  created_at: number
+  expires_at: number
+}
+
+/** Something that is counted within a sliding window: a send, a failure. */
+interface AttemptTable {
+  id: string
+  key: string
+  at: number
+}
+
+/** Failures in a row of an email's codes, without a success between. */
+interface FailureStreakTable {
+  email_hash: string
+  failures: number
+  updated_at: number
+}
+
+/** What counts once: a legacy token, the state of a flow. Kept until it would be refused for its age. */
+interface SpentTable {
+  hash: string
+  expires_at: number
+}
+
+/** A one-time code with which a console trades a sign-in for a session of its own. */
+interface HandoverCodeTable {
+  code_hash: string
+  surface: ConsoleSurface
+  /** S256 of the verifier that the console kept (RFC 7636, 4.2). */
+  challenge: string
+  session_id: string
+  expires_at: number
+}
+
+interface AccessTokenTable {
+  id: string
+  secret_hash: string
+  actor_id: string
+  name: string
+  /** `wsp_` and `wsa_` tokens. */
+  kind: 'personal' | 'agent'
+  last_four: string
+  created_at: number
+  expires_at: number
+  last_used_at: number | null
+}
+
+/** What a connector application may do in a member's name. */
+interface ConnectorGrantTable {
+  id: string
+  client_id: string
+  client_name: string
+  actor_id: string
+  scope: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** Append-only; names are those of the moment, so that a line outlives whom it tells of. */
+export interface ActivityTable {
+  id: string
+  at: number
+  actor_id: string | null
+  actor_kind: 'person' | 'agent' | 'system'
+  actor_name: string
+  credential: 'session' | 'token' | null
+  credential_id: string | null
+  action: string
+  target_kind: string | null
+  target_id: string | null
+  target_name: string | null
+  request_id: string | null
+}
+
+/** A fingerprint of the key that the database was last used with. */
+interface KeyCheckTable {
+  name: string
+  fingerprint: string
+}

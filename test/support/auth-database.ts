@@ -1,0 +1,1 @@
+export { describeEachAuthDatabase, openAuthDatabase } from './databases.ts'
