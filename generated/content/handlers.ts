@@ -607,6 +607,232 @@ export type CreatePreviewTokenReply =
   | CreatePreviewToken500
   | CreatePreviewToken503
 
+export type GetConsoleRequest = Readonly<Record<never, never>>
+
+export interface GetConsole200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly 'Content-Security-Policy': string
+    readonly 'Referrer-Policy': 'same-origin'
+    readonly 'X-Content-Type-Options': 'nosniff'
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+  readonly body: string | Uint8Array
+}
+
+export interface GetConsole302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface GetConsole404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsole421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsole500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsole503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetConsoleReply =
+  | GetConsole200
+  | GetConsole302
+  | GetConsole404
+  | GetConsole421
+  | GetConsole500
+  | GetConsole503
+
+export interface StartSignInRequest {
+  readonly query: NonNullable<operations['startSignIn']['parameters']['query']>
+}
+
+export interface StartSignIn302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface StartSignIn400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface StartSignIn404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface StartSignIn421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface StartSignIn500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type StartSignInReply =
+  | StartSignIn302
+  | StartSignIn400
+  | StartSignIn404
+  | StartSignIn421
+  | StartSignIn500
+
+export interface FinishSignInRequest {
+  readonly query: NonNullable<operations['finishSignIn']['parameters']['query']>
+}
+
+export interface FinishSignIn302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface FinishSignIn400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface FinishSignIn404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface FinishSignIn421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface FinishSignIn500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface FinishSignIn503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type FinishSignInReply =
+  | FinishSignIn302
+  | FinishSignIn400
+  | FinishSignIn404
+  | FinishSignIn421
+  | FinishSignIn500
+  | FinishSignIn503
+
+export type SignOutRequest = Readonly<Record<never, never>>
+
+export interface SignOut303 {
+  readonly status: 303
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface SignOut403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SignOut421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SignOut500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SignOut503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type SignOutReply =
+  | SignOut303
+  | SignOut403
+  | SignOut421
+  | SignOut500
+  | SignOut503
+
 export type GetHealthRequest = Readonly<Record<never, never>>
 
 export interface GetHealth200 {
@@ -745,6 +971,14 @@ export interface Handlers<Context> {
   readonly getMedia: (request: GetMediaRequest, context: Context) => Promise<GetMediaReply> | GetMediaReply
   /** A token that previews drafts, or one release */
   readonly createPreviewToken: (request: CreatePreviewTokenRequest, context: Context) => Promise<CreatePreviewTokenReply> | CreatePreviewTokenReply
+  /** The console's page */
+  readonly getConsole: (request: GetConsoleRequest, context: Context) => Promise<GetConsoleReply> | GetConsoleReply
+  /** Sign in to this console */
+  readonly startSignIn: (request: StartSignInRequest, context: Context) => Promise<StartSignInReply> | StartSignInReply
+  /** Back from the auth surface */
+  readonly finishSignIn: (request: FinishSignInRequest, context: Context) => Promise<FinishSignInReply> | FinishSignInReply
+  /** Sign out, on every console */
+  readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
   /** Whether this surface can serve */
   readonly getHealth: (request: GetHealthRequest, context: Context) => Promise<GetHealthReply> | GetHealthReply
   /** Counters and timings for Prometheus */

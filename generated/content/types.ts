@@ -183,6 +183,83 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The console's page
+         * @description Shows who is signed in, and signs out; leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getConsole"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-in": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sign in to this console
+         * @description Leads to the auth surface, which leads to sign-in where nobody is signed in yet, and back to `/sign-in/callback`. A cookie ties what comes back to this browser.
+         */
+        readonly get: operations["startSignIn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-in/callback": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Back from the auth surface
+         * @description Trades the one-time code for a session of this console and leads to `next`; a code that is late, used, or another browser's leads to the sign-in page with an error.
+         */
+        readonly get: operations["finishSignIn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign out, on every console */
+        readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/health": {
         readonly parameters: {
             readonly query?: never;
@@ -336,13 +413,13 @@ export interface components {
             /** Format: date-time */
             readonly expiresAt: string;
         };
+        readonly Text: string;
         readonly Health: {
             /** @constant */
             readonly status: "ready";
             /** @enum {string} */
             readonly surface: "auth" | "bridge" | "content";
         };
-        readonly Text: string;
     };
     responses: {
         /** @description The document. */
@@ -410,7 +487,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The database is out of reach. */
+        /** @description What it takes to answer is out of reach, the database for one. */
         readonly Unavailable: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -465,7 +542,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
         readonly BodyTooLarge: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -489,6 +566,52 @@ export interface components {
         };
         /** @description The `Host` is none of this surface's names. */
         readonly ForeignHost: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A page; it runs no script. */
+        readonly Page: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
+        /** @description On to another page. */
+        readonly SentOn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description No auth surface is there, so nobody can sign in. */
+        readonly NoSignIn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A page of another origin made the request. */
+        readonly ForeignOrigin: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -522,6 +645,10 @@ export interface components {
         readonly Range: string;
         /** @description Send the range only if the file still has this `ETag`, else all of it. */
         readonly IfRange: string;
+        /** @description A path of this console to go to; anything else counts as absent. */
+        readonly ConsolePath: string;
+        /** @description The one-time code. */
+        readonly HandoverCode: string;
     };
     requestBodies: never;
     headers: {
@@ -549,6 +676,16 @@ export interface components {
         readonly ContentRange: string;
         /** @description Never kept. */
         readonly NoStore: "no-store";
+        /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
+        readonly PagePolicy: string;
+        /** @description `no-referrer` would make browsers send `Origin: null` with a form. */
+        readonly ReferrerPolicy: "same-origin";
+        /** @description The page is what its type says. */
+        readonly "NoSniff-2": "nosniff";
+        /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
+        readonly SetCookie: string;
+        /** @description Where to go on. */
+        readonly Location: string;
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
     };
@@ -889,6 +1026,80 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getConsole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly startSignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A path of this console to go to; anything else counts as absent. */
+                readonly next?: components["parameters"]["ConsolePath"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly finishSignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The one-time code. */
+                readonly code?: components["parameters"]["HandoverCode"];
+                /** @description A path of this console to go to; anything else counts as absent. */
+                readonly next?: components["parameters"]["ConsolePath"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 403: components["responses"]["ForeignOrigin"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

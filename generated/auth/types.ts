@@ -1,0 +1,2580 @@
+// Generated from specs/auth.openapi.yaml by `make generate`.
+// Change the contract, not this file.
+
+export interface paths {
+    readonly "/api/v1/auth/config": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How people sign in here */
+        readonly get: operations["getAuthConfig"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/otp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a code to an email
+         * @description Six digits that live for ten minutes, sent if the email is a member's. The answer is the same for every email. The code belongs to the browser that asked, by the cookie `auth_challenge`. A code a minute and five an hour leave for one email, silently; an address may ask thirty times an hour.
+         */
+        readonly post: operations["requestCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/otp/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in with a code
+         * @description Five tries a code, ten failures an hour for an email. A code that is wrong, late, used up or was never sent is answered alike.
+         */
+        readonly post: operations["verifyCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/sso/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Sign in with the provider */
+        readonly get: operations["startSso"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/sso/callback": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Back from the provider
+         * @description An OpenID Connect provider sends `code` and `state` (and `iss`, RFC 9207) or `error`; an older one sends `token` and `state`. Leads to where the sign-in was begun for, or to `/login?error=sso_token` or `/login?error=not_a_member`; why is told to the log alone.
+         */
+        readonly get: operations["finishSso"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/handover": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Take a sign-in to another console
+         * @description Leads to the callback of the console of `bridge` or `content` with a one-time `code`, tied to `code_challenge`. Without a challenge it leads to where that console begins; without a session, to sign-in first.
+         */
+        readonly get: operations["handOver"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Who am I */
+        readonly get: operations["getSession"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Sign out
+         * @description Ends the sign-in on every console.
+         */
+        readonly delete: operations["endSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/console-sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Trade a handover code for a session
+         * @description The session is for one console and ends when the sign-in does. A code works once, within a minute.
+         */
+        readonly post: operations["createConsoleSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/console-sessions/introspect": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Whose a console session is
+         * @description Whoever has a session of a console may ask about it, and nobody can ask about one they do not have.
+         */
+        readonly post: operations["introspectConsoleSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/console-sessions/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign out from a console
+         * @description Ends the sign-in that the console session belongs to, on every console. A dead one is fine.
+         */
+        readonly post: operations["endConsoleSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/memberships/{memberId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Whether somebody is still a member
+         * @description For what a member made and what ends with them. Ids cannot be guessed, and the answer tells nothing else.
+         */
+        readonly get: operations["getMembership"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who is calling
+         * @description With any credential.
+         */
+        readonly get: operations["getMe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** My sessions */
+        readonly get: operations["listMySessions"];
+        readonly put?: never;
+        readonly post?: never;
+        /** Sign out everywhere else */
+        readonly delete: operations["endMyOtherSessions"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/sessions/{sessionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly sessionId: components["parameters"]["SessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** End one of my sessions */
+        readonly delete: operations["endMySession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** My personal tokens */
+        readonly get: operations["listMyTokens"];
+        readonly put?: never;
+        /**
+         * Mint a personal token
+         * @description It acts as the member, without administrator rights, and mints nothing. At most 100 at a time.
+         */
+        readonly post: operations["createMyToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/tokens/{tokenId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tokenId: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Revoke a personal token */
+        readonly delete: operations["revokeMyToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Applications that act in my name */
+        readonly get: operations["listMyApplications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/applications/{clientId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke an application
+         * @description Ends every grant that it holds from this member.
+         */
+        readonly delete: operations["revokeMyApplication"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What I did
+         * @description With any credential: an agent reads its own.
+         */
+        readonly get: operations["listMyActivity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The members
+         * @description For any member, with any credential; the first to join comes first.
+         */
+        readonly get: operations["listMembers"];
+        readonly put?: never;
+        /**
+         * Invite somebody
+         * @description They get a mail with a link to `/login`, and are a member from now on.
+         */
+        readonly post: operations["inviteMember"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        /** One member */
+        readonly get: operations["getMember"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a member
+         * @description Ends their sessions, tokens, grants and codes with them.
+         */
+        readonly delete: operations["removeMember"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Rename, promote or demote
+         * @description Whoever is demoted is signed out everywhere; their tokens, grants and codes end too.
+         */
+        readonly patch: operations["updateMember"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/invitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send the invitation again
+         * @description Once a minute, five times an hour.
+         */
+        readonly post: operations["resendInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/agents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The agents */
+        readonly get: operations["listAgents"];
+        readonly put?: never;
+        /** Create an agent */
+        readonly post: operations["createAgent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/agents/{agentId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an agent
+         * @description Its tokens end with it.
+         */
+        readonly delete: operations["deleteAgent"];
+        readonly options?: never;
+        readonly head?: never;
+        /** Rename an agent */
+        readonly patch: operations["updateAgent"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/agents/{agentId}/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The tokens of an agent */
+        readonly get: operations["listAgentTokens"];
+        readonly put?: never;
+        /**
+         * Mint a token for an agent
+         * @description At most 100 at a time.
+         */
+        readonly post: operations["createAgentToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/agents/{agentId}/tokens/{tokenId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+                readonly tokenId: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Revoke a token of an agent */
+        readonly delete: operations["revokeAgentToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What everybody did */
+        readonly get: operations["listActivity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where a visit begins
+         * @description Leads to `/settings/account`.
+         */
+        readonly get: operations["getHome"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The sign-in page
+         * @description With a provider it leads there before any HTML, unless `error` or a code under way says otherwise. `error` shows why a sign-in came to nothing; `code=1` shows the code form where codes are on beside a provider. Whoever is signed in is led on.
+         */
+        readonly get: operations["getLogin"];
+        readonly put?: never;
+        /**
+         * What the sign-in page sends
+         * @description A form: without `code` it asks for one and leads to the second step; with it, it signs in and leads to `next`. Whatever goes wrong leads back to the page, with its `error`.
+         */
+        readonly post: operations["submitLogin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign out, from a page
+         * @description Ends the sign-in on every console and leads to the sign-in page. Without a session it does nothing.
+         */
+        readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/people": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page of members and invitations
+         * @description Leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getPeopleSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/automation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page of agents and their tokens
+         * @description Leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getAutomationSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page of sessions, tokens and applications
+         * @description Leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getAccountSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whether this surface can serve
+         * @description `200` once the database answers and its migrations are done, `503` until then and whenever the database is out of reach.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Counters and timings for Prometheus
+         * @description Answered to loopback callers only, unless `SVC_METRICS_PUBLIC=true`.
+         */
+        readonly get: operations["getMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** This contract, as a page */
+        readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description How people sign in here. */
+        readonly AuthConfig: {
+            /** @description A provider is configured. */
+            readonly sso: boolean;
+            /** @description Codes by email are on. */
+            readonly otp: boolean;
+            /** @description What to call the provider; empty without one. */
+            readonly sso_label: string;
+        };
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly Problem: {
+            /** @description Always `about:blank`: the `code` tells. */
+            readonly type: string;
+            /** @description For people. */
+            readonly title: string;
+            readonly status: number;
+            /** @description For programs; stable. */
+            readonly code: string;
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description An email address as the HTML standard has it (4.10.5.1.5), a domain of other scripts in its ASCII form. Case does not count. */
+        readonly Email: string;
+        readonly CodeRequest: {
+            readonly email: components["schemas"]["Email"];
+        };
+        /** @description The same for every email. */
+        readonly CodeSent: {
+            /**
+             * @description How long a code lives, in seconds.
+             * @constant
+             */
+            readonly expires_in: 600;
+        };
+        readonly CodeAnswer: {
+            readonly email: components["schemas"]["Email"];
+            readonly code: string;
+        };
+        /** Format: uuid */
+        readonly Id: string;
+        /** @enum {string} */
+        readonly Role: "admin" | "member";
+        /**
+         * Format: date-time
+         * @description UTC, to the millisecond.
+         */
+        readonly Time: string;
+        readonly Member: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Lower case. */
+            readonly email: string;
+            readonly name: string | null;
+            readonly role: components["schemas"]["Role"];
+            readonly created_at: components["schemas"]["Time"];
+            /** @description The first sign-in; `null` for whoever was invited and has not come yet. */
+            readonly joined_at: components["schemas"]["Time"] | null;
+        };
+        readonly SignedIn: {
+            readonly member: components["schemas"]["Member"];
+            readonly expires_at: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        readonly Console: "bridge" | "content";
+        readonly Session: {
+            readonly id: components["schemas"]["Id"];
+            /**
+             * @description How the person proved who they are.
+             * @enum {string}
+             */
+            readonly method: "otp" | "oidc" | "legacy";
+            /** @description Browser and system, as far as it said. */
+            readonly device: string | null;
+            readonly address: string | null;
+            readonly created_at: components["schemas"]["Time"];
+            readonly last_seen_at: components["schemas"]["Time"];
+            readonly expires_at: components["schemas"]["Time"];
+            /** @description The one that this request shows. */
+            readonly current: boolean;
+        };
+        readonly CurrentSession: {
+            readonly member: components["schemas"]["Member"];
+            readonly session: components["schemas"]["Session"];
+        };
+        readonly HandoverCode: {
+            readonly surface: components["schemas"]["Console"];
+            readonly code: string;
+            /** @description RFC 7636, 4.1. */
+            readonly code_verifier: string;
+            /** @description What the visitor's browser says it is. */
+            readonly user_agent?: string;
+        };
+        readonly ConsoleSession: {
+            /** @description The value of the console's session cookie. */
+            readonly session: string;
+            readonly expires_at: components["schemas"]["Time"];
+        };
+        readonly ConsoleCredential: {
+            readonly surface: components["schemas"]["Console"];
+            readonly session: string;
+        };
+        /** @description As RFC 7662 has it; `member` and `session_id` only while `active`. */
+        readonly Introspection: {
+            readonly active: boolean;
+            readonly member?: components["schemas"]["Member"];
+            readonly session_id?: components["schemas"]["Id"];
+        };
+        readonly Membership: {
+            readonly member: boolean;
+        };
+        readonly Me: {
+            readonly actor: {
+                readonly id: components["schemas"]["Id"];
+                /** @enum {string} */
+                readonly kind: "person" | "agent";
+                /** @description `null` for an agent. */
+                readonly email: string | null;
+                readonly name: string | null;
+                readonly role: components["schemas"]["Role"];
+            };
+            /** @description What the caller showed. */
+            readonly credential: {
+                /** @enum {string} */
+                readonly kind: "session" | "token";
+                readonly id: components["schemas"]["Id"];
+                /** @description How the session was begun; `null` for a token. */
+                readonly method: string | null;
+                /** @description What the token is called; `null` for a session. */
+                readonly name: string | null;
+                readonly expires_at: components["schemas"]["Time"];
+            };
+            /** @description What this credential may do: read and write in the workspace; with a session also look after one's own account; with an administrator's session also administer. */
+            readonly rights: readonly ("workspace:read" | "workspace:write" | "account" | "administration")[];
+        };
+        readonly SessionList: {
+            readonly sessions: readonly components["schemas"]["Session"][];
+        };
+        readonly AccessToken: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /**
+             * @description Personal or agent.
+             * @enum {string}
+             */
+            readonly prefix: "wsp_" | "wsa_";
+            readonly last_four: string;
+            readonly created_at: components["schemas"]["Time"];
+            readonly expires_at: components["schemas"]["Time"];
+            /** @description To the minute. */
+            readonly last_used_at: components["schemas"]["Time"] | null;
+        };
+        readonly TokenList: {
+            readonly tokens: readonly components["schemas"]["AccessToken"][];
+        };
+        /** @description For people; without control characters, those of text direction included, and not blank. */
+        readonly Name: string;
+        readonly TokenRequest: {
+            readonly name: components["schemas"]["Name"];
+            /** @default 90 */
+            readonly expires_in_days?: number;
+        };
+        readonly NewAccessToken: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /**
+             * @description Personal or agent.
+             * @enum {string}
+             */
+            readonly prefix: "wsp_" | "wsa_";
+            readonly last_four: string;
+            readonly created_at: components["schemas"]["Time"];
+            readonly expires_at: components["schemas"]["Time"];
+            readonly last_used_at: null;
+            /** @description The secret, shown this once. */
+            readonly token: string;
+        };
+        /** @description Printable ASCII (RFC 6749, A.1) that fits a path; without `\`, `?`, `#` and dot segments. */
+        readonly ClientId: string;
+        /** @description An application that acts in the member's name. */
+        readonly Application: {
+            readonly client_id: components["schemas"]["ClientId"];
+            readonly name: string;
+            readonly scopes: readonly string[];
+            readonly created_at: components["schemas"]["Time"];
+            readonly last_used_at: components["schemas"]["Time"] | null;
+        };
+        readonly ApplicationList: {
+            readonly applications: readonly components["schemas"]["Application"][];
+        };
+        /** @description Who did what to what. Names are those of the moment. */
+        readonly ActivityEntry: {
+            readonly id: components["schemas"]["Id"];
+            readonly at: components["schemas"]["Time"];
+            readonly actor: {
+                readonly id: components["schemas"]["Id"] | null;
+                /**
+                 * @description `system` is the command line, or the service itself.
+                 * @enum {string}
+                 */
+                readonly kind: "person" | "agent" | "system";
+                readonly name: string;
+            };
+            /**
+             * @description `null` where nobody had to show one.
+             * @enum {string|null}
+             */
+            readonly credential: "session" | "token" | null;
+            readonly action: string;
+            readonly target: {
+                readonly kind: string;
+                readonly id: string;
+                readonly name: string | null;
+            } | null;
+        };
+        readonly Activity: {
+            /** @description The newest first. */
+            readonly activity: readonly components["schemas"]["ActivityEntry"][];
+        };
+        readonly MemberList: {
+            readonly members: readonly components["schemas"]["Member"][];
+        };
+        readonly Invitation: {
+            readonly email: components["schemas"]["Email"];
+            readonly name?: components["schemas"]["Name"];
+            readonly role?: components["schemas"]["Role"];
+        };
+        readonly MemberChange: {
+            readonly name?: components["schemas"]["Name"];
+            readonly role?: components["schemas"]["Role"];
+        };
+        readonly Agent: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly created_at: components["schemas"]["Time"];
+        };
+        readonly AgentList: {
+            readonly agents: readonly components["schemas"]["Agent"][];
+        };
+        readonly AgentName: {
+            readonly name: components["schemas"]["Name"];
+        };
+        readonly Text: string;
+        /** @description The fields of the login page. Without `code` it asks for one. */
+        readonly LoginForm: {
+            readonly email: string;
+            readonly code?: string;
+            readonly next?: string;
+        };
+        readonly Health: {
+            /** @constant */
+            readonly status: "ready";
+            /** @enum {string} */
+            readonly surface: "auth" | "bridge" | "content";
+        };
+    };
+    responses: {
+        /** @description The `Host` is none of this surface's names. */
+        readonly ForeignHost: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something broke here; the log has the cause under the answer's `X-Request-Id`. */
+        readonly InternalError: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly Unavailable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter or the body is not what the contract says. */
+        readonly MalformedBody: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A page of another origin made the request. */
+        readonly ForeignOrigin: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Codes by email are turned off. */
+        readonly CodesOff: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
+        readonly BodyTooLarge: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not of a declared type and charset, or is compressed. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A limit is reached. */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Signed in; the session is in the cookie. */
+        readonly Session: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["SignedIn"];
+            };
+        };
+        /** @description Wrong, late, used up, or never sent. */
+        readonly CodeInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description On to another page. */
+        readonly SentOn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description No provider is configured. */
+        readonly NoProvider: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No credential, or a dead one. */
+        readonly Unauthenticated: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A token was shown where only a person who is signed in will do. */
+        readonly SessionRequired: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Signed out; the cookie is taken back. */
+        readonly SignedOut: {
+            headers: {
+                /** @description Takes the session cookie back. */
+                readonly "Set-Cookie"?: string;
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+        readonly SessionOfOurOwn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Code and verifier do not belong together, or the code was used or is late. */
+        readonly HandoverInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Done; there is nothing to say. */
+        readonly Gone: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A parameter is not what the contract says. */
+        readonly MalformedPath: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is not the caller's. */
+        readonly NotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An actor has at most 100 tokens. */
+        readonly TooManyTokens: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A token was shown (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+        readonly AdministratorOnly: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Somebody has this email already. */
+        readonly AlreadyMember: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The last administrator can be neither removed nor demoted. */
+        readonly LastAdministrator: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description On its way. */
+        readonly InvitationSent: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description On to the account, or to sign-in. */
+        readonly SentHome: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                /** @description Where to go on. */
+                readonly Location: string;
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A page; it runs no script. */
+        readonly Page: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
+        /** @description The copy that the caller holds is still current. */
+        readonly NotModified: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
+    parameters: {
+        /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
+        readonly Next: string;
+        /** @description The provider's authorization code. */
+        readonly FlowCode: string;
+        /** @description What this surface sent along, echoed. */
+        readonly FlowState: string;
+        /** @description Which provider answers (RFC 9207). */
+        readonly FlowIssuer: string;
+        /** @description Why the provider did not do it (RFC 6749, 4.1.2.1). */
+        readonly FlowError: string;
+        readonly FlowErrorDescription: string;
+        /** @description The signed JWT of the legacy handover. */
+        readonly FlowToken: string;
+        /** @description Whose console. */
+        readonly Surface: components["schemas"]["Console"];
+        /** @description S256 of a verifier that the console keeps with the visitor's browser (RFC 7636, 4.2). */
+        readonly CodeChallenge: string;
+        readonly MemberId: components["schemas"]["Id"];
+        readonly SessionId: components["schemas"]["Id"];
+        readonly TokenId: components["schemas"]["Id"];
+        /** @description What the application calls itself to the authorization server. */
+        readonly ClientId: components["schemas"]["ClientId"];
+        /** @description How many entries at most; 50 when absent. */
+        readonly Limit: number;
+        /** @description Where to go on, as the `Link` header of the page before gives it. */
+        readonly Cursor: components["schemas"]["Id"];
+        readonly AgentId: components["schemas"]["Id"];
+        /** @description The code of what went wrong, `sso_token` or `not_a_member` for two. */
+        readonly LoginError: string;
+        /** @description `1` for the code form beside a provider. */
+        readonly LoginCode: string;
+        /** @description `code` once a code is on its way. */
+        readonly LoginStep: string;
+        /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+        readonly IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Never kept. */
+        readonly NoStore: "no-store";
+        /** @description A refusal is never kept, unless its operation says otherwise. */
+        readonly RefusalCaching: "no-store";
+        /** @description What the log calls this request. */
+        readonly RequestId: string;
+        /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
+        readonly SetCookie: string;
+        /** @description Seconds until it is worth trying again (RFC 9110, 10.2.3). */
+        readonly RetryAfter: number;
+        /** @description Where to go on. */
+        readonly Location: string;
+        /** @description How to show a credential (RFC 6750, 3); says `invalid_token` where a token was shown. */
+        readonly Challenge: string;
+        /** @description The next page, with `rel="next"` (RFC 8288); absent on the last one. */
+        readonly Link: string;
+        /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
+        readonly PagePolicy: string;
+        /** @description `no-referrer` would make browsers send `Origin: null` with a form. */
+        readonly ReferrerPolicy: "same-origin";
+        /** @description The page is what its type says. */
+        readonly NoSniff: "nosniff";
+        /** @description May be kept, must be asked about each time. */
+        readonly Revalidate: "no-cache";
+        /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
+        readonly ETag: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly getAuthConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The methods that are on. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthConfig"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly requestCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Sent, if somebody has that email. */
+            readonly 202: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Set-Cookie": components["headers"]["SetCookie"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 404: components["responses"]["CodesOff"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly verifyCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CodeAnswer"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Session"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["CodeInvalid"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 404: components["responses"]["CodesOff"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly startSso: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
+                readonly next?: components["parameters"]["Next"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 404: components["responses"]["NoProvider"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly finishSso: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The provider's authorization code. */
+                readonly code?: components["parameters"]["FlowCode"];
+                /** @description What this surface sent along, echoed. */
+                readonly state?: components["parameters"]["FlowState"];
+                /** @description Which provider answers (RFC 9207). */
+                readonly iss?: components["parameters"]["FlowIssuer"];
+                /** @description Why the provider did not do it (RFC 6749, 4.1.2.1). */
+                readonly error?: components["parameters"]["FlowError"];
+                readonly error_description?: components["parameters"]["FlowErrorDescription"];
+                /** @description The signed JWT of the legacy handover. */
+                readonly token?: components["parameters"]["FlowToken"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly handOver: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Whose console. */
+                readonly surface: components["parameters"]["Surface"];
+                /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
+                readonly next?: components["parameters"]["Next"];
+                /** @description S256 of a verifier that the console keeps with the visitor's browser (RFC 7636, 4.2). */
+                readonly code_challenge?: components["parameters"]["CodeChallenge"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session that was shown, and whose it is. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CurrentSession"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["SignedOut"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createConsoleSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HandoverCode"];
+            };
+        };
+        readonly responses: {
+            /** @description The session. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConsoleSession"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["HandoverInvalid"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly introspectConsoleSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConsoleCredential"];
+            };
+        };
+        readonly responses: {
+            /** @description Whether it is live, and whose. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Introspection"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endConsoleSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConsoleCredential"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMembership: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether this id is a member's. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Membership"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Me"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMySessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every sign-in that is live, the newest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endMyOtherSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endMySession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly sessionId: components["parameters"]["SessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMyTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Those that are live, the newest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createMyToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token, shown this once. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewAccessToken"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 409: components["responses"]["TooManyTokens"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeMyToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tokenId: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMyApplications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Each application once, with everything that it was granted. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ApplicationList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeMyApplication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMyActivity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["Cursor"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The newest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Activity"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMembers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["Cursor"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of members. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly inviteMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new member. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 409: components["responses"]["AlreadyMember"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The member. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["LastAdministrator"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The member as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["LastAdministrator"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resendInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 202: components["responses"]["InvitationSent"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAgents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["Cursor"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of agents. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AgentList"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createAgent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AgentName"];
+            };
+        };
+        readonly responses: {
+            /** @description The new agent. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Agent"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteAgent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateAgent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AgentName"];
+            };
+        };
+        readonly responses: {
+            /** @description The agent as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Agent"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAgentTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Those that are live, the newest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createAgentToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token, shown this once. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewAccessToken"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["TooManyTokens"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeAgentToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly agentId: components["parameters"]["AgentId"];
+                readonly tokenId: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listActivity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["Cursor"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The newest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Activity"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getHome: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentHome"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLogin: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The code of what went wrong, `sso_token` or `not_a_member` for two. */
+                readonly error?: components["parameters"]["LoginError"];
+                /** @description `1` for the code form beside a provider. */
+                readonly code?: components["parameters"]["LoginCode"];
+                /** @description `code` once a code is on its way. */
+                readonly step?: components["parameters"]["LoginStep"];
+                /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
+                readonly next?: components["parameters"]["Next"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly submitLogin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
+            };
+        };
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPeopleSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAutomationSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAccountSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Ready. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMetrics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Prometheus text exposition format. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": components["schemas"]["Text"];
+                };
+            };
+            /** @description The caller is not on this machine. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getDocs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page that shows every operation of this contract. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    /** @description Only the page's own scripts run, each named by its hash. */
+                    readonly "Content-Security-Policy": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Text"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+}
