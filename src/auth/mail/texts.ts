@@ -1,0 +1,64 @@
+import type { Mail, OutgoingMail } from './mail.ts'
+
+/** What could end a line of text, a header or a log, or turn what follows around. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+
+const LONGEST_NAME = 100
+
+/**
+ * A mail in words.
+ *
+ * @param baseUrl public address of the workspace, with or without a slash at its end
+ */
+export function composeMail(mail: Mail, baseUrl: string): OutgoingMail {
+  const workspace = baseUrl.replace(/\/+$/, '')
+  return mail.kind === 'code' ? composeCode(mail, workspace) : composeInvitation(mail, workspace)
+}
+
+/** The subject shows on locked screens, so the code is not in it. */
+function composeCode({ to, code }: Extract<Mail, { kind: 'code' }>, workspace: string): OutgoingMail {
+  return {
+    to,
+    subject: 'Your sign-in code',
+    text: paragraphs(
+      'Hello,',
+      `this is your code to sign in to ${workspace}:`,
+      code,
+      'It works once, in the browser that you asked for it in, and for 10 minutes.',
+      'If you did not ask for a code, ignore this mail: without the code nobody gets in. Do not pass it on to anyone.',
+    ),
+    summary: `sign-in code for ${inOneLine(to)}: ${code}`,
+  }
+}
+
+function composeInvitation(mail: Extract<Mail, { kind: 'invitation' }>, workspace: string): OutgoingMail {
+  const { to, invitedBy } = mail
+  const link = `${workspace}/login`
+  const welcome = `welcome to the workspace at ${workspace}`
+  return {
+    to,
+    subject: 'You are invited to a workspace',
+    text: paragraphs(
+      'Hello,',
+      invitedBy === null
+        ? `${welcome}: you are invited to join.`
+        : `${welcome}: ${shorten(inOneLine(invitedBy))} invites you to join.`,
+      `Sign in as ${to}:`,
+      link,
+      'If you do not know what this is about, ignore this mail.',
+    ),
+    summary: `invitation for ${inOneLine(to)}: ${link}`,
+  }
+}
+
+function paragraphs(...texts: readonly string[]): string {
+  return `${texts.join('\n\n')}\n`
+}
+
+function inOneLine(text: string): string {
+  return text.replace(UNPRINTABLE, ' ').trim()
+}
+
+function shorten(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
+}

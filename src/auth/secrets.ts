@@ -1,0 +1,79 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** 256 random bits as text that fits a cookie, a URL and a header. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** How a secret is kept: enough for 256 random bits, which nobody guesses from a hash. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** Whether two texts are equal, in a time that does not tell where they part. */
+export function equalInConstantTime(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** What the keys of this surface are for; each purpose has a key of its own (HKDF, RFC 5869). */
+export type Purpose = 'login-code' | 'mail' | 'sso-flow' | 'fingerprint'
+
+const NONCE = 12
+const TAG = 16
+
+/** Keys derived from the server's secret, and what is done with them. */
+export class Keys {
+  readonly #secret: string
+  readonly #derived = new Map<Purpose, KeyObject>()
+
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  /** HMAC-SHA-256 over parts that cannot run into one another. */
+  mac(purpose: Purpose, ...parts: readonly string[]): string {
+    return createHmac('sha256', this.#key(purpose)).update(JSON.stringify(parts)).digest('base64url')
+  }
+
+  /** AES-256-GCM with a random nonce: base64url of nonce, ciphertext and tag. */
+  seal(purpose: Purpose, text: string): string {
+    const nonce = randomBytes(NONCE)
+    const cipher = createCipheriv('aes-256-gcm', this.#key(purpose), nonce)
+    return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+      'base64url',
+    )
+  }
+
+  /** What was sealed, or null for what this key did not seal. */
+  open(purpose: Purpose, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url')
+    if (bytes.length < NONCE + TAG) return null
+    const decipher = createDecipheriv('aes-256-gcm', this.#key(purpose), bytes.subarray(0, NONCE))
+    decipher.setAuthTag(bytes.subarray(-TAG))
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8')
+    } catch {
+      return null
+    }
+  }
+
+  #key(purpose: Purpose): KeyObject {
+    let key = this.#derived.get(purpose)
+    if (key === undefined) {
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', this.#secret, '', `triptych auth ${purpose}`, 32)))
+      this.#derived.set(purpose, key)
+    }
+    return key
+  }
+}
