@@ -1,0 +1,84 @@
+import type { Role } from '../schema.ts'
+
+export type ProviderKind = 'oidc' | 'legacy'
+
+/** What of one sign-in must be remembered between leaving for the provider and coming back. */
+export interface SsoFlow {
+  readonly provider: ProviderKind
+  /** Goes out and must come back (RFC 6749, 10.12). */
+  readonly state: string
+  /** Stands in the ID token of this sign-in and of no other (OpenID Connect Core, 3.1.2.1). */
+  readonly nonce: string
+  /** The PKCE code verifier (RFC 7636, 4.1). */
+  readonly verifier: string
+  /** Where the person wanted to go, as `safeNext` gave it. */
+  readonly next: string
+  /** UTC milliseconds. */
+  readonly expiresAt: number
+}
+
+/** Whom a provider vouches for. */
+export interface VerifiedPerson {
+  readonly issuer: string
+  readonly subject: string
+  /** As `normalizeEmail` writes it. */
+  readonly email: string
+  readonly name: string | null
+  /** By the `role` claim; it counts when the member is made. */
+  readonly role: Role
+  /** What may count once: the hash of a legacy token, and until when (UTC milliseconds) the token is taken. */
+  readonly spend: { readonly hash: string; readonly expiresAt: number } | null
+}
+
+/** A way to have somebody else prove who a person is. Everything that goes wrong is an {@link SsoFailure}. */
+export interface SsoProvider {
+  readonly kind: ProviderKind
+  /** What people call it. */
+  readonly label: string
+  /** Where the browser goes. */
+  start(flow: SsoFlow): Promise<URL>
+  /** @param answer the query that the browser came back with, as it was received */
+  finish(answer: URLSearchParams, flow: SsoFlow): Promise<VerifiedPerson>
+}
+
+/** What a sign-in failed for. */
+export type SsoReason =
+  /** The flow: not the one that was begun, or too late. */
+  | 'state'
+  | 'flow_expired'
+  /** The provider: said no; did not answer; answered what it must not. */
+  | 'provider_error'
+  | 'provider_unreachable'
+  | 'provider_invalid'
+  /** The token. */
+  | 'token'
+  | 'algorithm'
+  | 'unknown_key'
+  | 'signature'
+  | 'issuer'
+  | 'audience'
+  | 'nonce'
+  | 'expired'
+  | 'not_yet_valid'
+  | 'subject'
+  | 'email_missing'
+  | 'email_invalid'
+  | 'email_unverified'
+  | 'replayed'
+  /** The person. */
+  | 'identity_conflict'
+  | 'not_a_member'
+
+/**
+ * A sign-in that came to nothing. Reason and message are for the log and hold no token, code or claim; nor does a
+ * cause, which is there only for what the network did.
+ */
+export class SsoFailure extends Error {
+  override readonly name = 'SsoFailure'
+  readonly reason: SsoReason
+
+  constructor(reason: SsoReason, message: string, options?: { readonly cause: unknown }) {
+    super(message, options)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,153 @@
+import type { Database } from '../../db/database.ts'
+import type { AuthLog, AuthObserver } from '../observer.ts'
+import type { AuthTables, Transact } from '../schema.ts'
+import { hashSecret, type Keys } from '../secrets.ts'
+import type { Sessions, StartedSession } from '../sessions.ts'
+import type { Visit } from '../visit.ts'
+import { flowId, newFlow, openFlow, sealFlow } from './flow-seal.ts'
+import { SsoFailure, type SsoFlow, type SsoProvider, type VerifiedPerson } from './provider.ts'
+import { type ProvisioningPolicy, signInPerson } from './provision.ts'
+
+/** A browser may have this many sign-ins under way; the ones nearest to their end make room. */
+const MOST_FLOWS = 5
+
+/** Sign-ins under way that a browser holds, sealed, by id. */
+export type HeldFlows = Readonly<Record<string, string>>
+
+export interface BegunFlow {
+  /** Where the browser goes. */
+  readonly url: URL
+  /** What the browser keeps until it comes back, and under which id. */
+  readonly id: string
+  readonly sealed: string
+  /** Ids of flows that the browser is to forget. */
+  readonly dropped: readonly string[]
+}
+
+export interface SsoParts {
+  readonly db: Database<AuthTables>
+  readonly keys: Keys
+  readonly provider: SsoProvider
+  readonly policy: ProvisioningPolicy
+  readonly sessions: Sessions
+  readonly log: AuthLog
+  readonly observer: AuthObserver
+  /** UTC milliseconds. */
+  readonly now: () => number
+}
+
+/** Signing in with a provider, from leaving for it to the session. */
+export class SsoSignIn {
+  readonly #parts: SsoParts
+
+  constructor(parts: SsoParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Begins a sign-in.
+   *
+   * @param next where it leads, already safe
+   * @returns null when the provider cannot be asked; why is in the log
+   */
+  async begin(next: string, held: HeldFlows, requestId: string): Promise<BegunFlow | null> {
+    const { provider, keys, now } = this.#parts
+    const flow = newFlow(provider.kind, next, now())
+    try {
+      const url = await provider.start(flow)
+      return { url, id: flowId(flow.state), sealed: sealFlow(keys, flow), dropped: this.#tooMany(held) }
+    } catch (error) {
+      this.#failed(error, requestId)
+      return null
+    }
+  }
+
+  /**
+   * Ends a sign-in.
+   *
+   * @param answer the query that the browser came back with
+   * @throws SsoFailure why it came to nothing, after it was logged and counted
+   */
+  async finish(
+    answer: URLSearchParams,
+    held: HeldFlows,
+    visit: Visit,
+  ): Promise<{ readonly started: StartedSession; readonly next: string; readonly id: string }> {
+    try {
+      const state = answer.get('state') ?? ''
+      const flow = await this.#claim(state, held)
+      const person = await this.#parts.provider.finish(answer, flow)
+      const started = await this.#start(person, visit)
+      this.#parts.observer.signIn(flow.provider, 'success')
+      return { started, next: flow.next, id: flowId(state) }
+    } catch (error) {
+      throw this.#failed(error, visit.requestId)
+    }
+  }
+
+  /** The flow that an answer belongs to: one that this browser began, and not yet answered. */
+  async #claim(state: string, held: HeldFlows): Promise<SsoFlow> {
+    const { db, keys, now } = this.#parts
+    const sealed = held[flowId(state)]
+    if (sealed === undefined) throw new SsoFailure('state', 'this browser has no such flow')
+    const flow = openFlow(keys, sealed, now())
+    if (flow === null) throw new SsoFailure('flow_expired', 'the flow is too old, or was not sealed here')
+    await db.transaction((trx) => spend(trx, hashSecret(`state ${state}`), flow.expiresAt))
+    return flow
+  }
+
+  #start(person: VerifiedPerson, visit: Visit): Promise<StartedSession> {
+    const { db, policy, provider, sessions, now } = this.#parts
+    return db.transaction(async (trx) => {
+      if (person.spend !== null) await spend(trx, person.spend.hash, person.spend.expiresAt)
+      const doer = { principal: null, requestId: visit.requestId, name: 'sign-in' }
+      const { actorId } = await signInPerson(trx, person, policy, doer, now())
+      return sessions.start(trx, actorId, provider.kind, visit)
+    })
+  }
+
+  #tooMany(held: HeldFlows): string[] {
+    const { keys, now } = this.#parts
+    const ends = Object.entries(held).map(([id, sealed]) => ({
+      id,
+      end: openFlow(keys, sealed, now())?.expiresAt ?? 0,
+    }))
+    return ends
+      .toSorted((a, b) => b.end - a.end)
+      .slice(MOST_FLOWS - 1)
+      .map(({ id }) => id)
+  }
+
+  #failed(error: unknown, requestId: string): unknown {
+    if (!(error instanceof SsoFailure)) return error
+    const { provider, observer, log } = this.#parts
+    observer.signIn(provider.kind, 'failure')
+    const { reason, message, cause } = error
+    const fields = {
+      requestId,
+      method: provider.kind,
+      reason,
+      detail: message,
+      ...(cause ? { cause: causesOf(cause) } : {}),
+    }
+    log.warn(fields, 'a sign-in failed')
+    return error
+  }
+}
+
+/** What counts once is noted; the second time finds the note. */
+async function spend(trx: Transact, hash: string, expiresAt: number): Promise<void> {
+  const row = await trx
+    .insertInto('spent')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  if (row === undefined) throw new SsoFailure('replayed', 'it was used before')
+}
+
+/** What an error and its causes say: Node's `fetch failed` says nothing, what it stands for says all. */
+function causesOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${causesOf(error.cause)}`
+}
