@@ -1,0 +1,216 @@
+import type { Principal } from '../access/principal.ts'
+import type { Database } from '../db/database.ts'
+import { uuidv7 } from '../db/ids.ts'
+import { type Prepared, prepare } from '../db/prepared.ts'
+import { TriptychError } from '../errors.ts'
+import { mintToken, readToken } from './access-token-format.ts'
+import { recordActivity } from './activity.ts'
+import { day, minute } from './attempts.ts'
+import { type Doer, requireLive } from './doer.ts'
+import { requireName } from './names.ts'
+import type { AuthTables, Transact } from './schema.ts'
+import { hashSecret } from './secrets.ts'
+
+/** Whose tokens: a member's personal ones, or those of an agent. */
+export interface TokenHolder {
+  readonly id: string
+  readonly kind: 'person' | 'agent'
+}
+
+/** What is shown of a token. Times are ISO 8601, UTC. */
+export interface AccessToken {
+  readonly id: string
+  readonly name: string
+  readonly prefix: 'wsp_' | 'wsa_'
+  readonly last_four: string
+  readonly created_at: string
+  readonly expires_at: string
+  /** To the minute; null when it was not used yet. */
+  readonly last_used_at: string | null
+}
+
+/** A token with its secret, which is shown this once. */
+export type NewAccessToken = AccessToken & { readonly last_used_at: null; readonly token: string }
+
+export interface TokenWish {
+  readonly name: string
+  /** 1 to 365; 90 when absent. */
+  readonly expires_in_days?: number | undefined
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'personal' | 'agent'
+  readonly last_four: string
+  readonly created_at: number
+  readonly expires_at: number
+  readonly last_used_at: number | null
+}
+
+interface Found {
+  readonly id: string
+  readonly expires_at: number
+  readonly last_used_at: number | null
+  readonly actor_id: string
+  readonly actor_kind: 'person' | 'agent'
+}
+
+const prefixes = { personal: 'wsp_', agent: 'wsa_' } as const
+const kinds = { person: 'personal', agent: 'agent' } as const
+
+const DEFAULT_DAYS = 90
+
+/** Most live tokens that one actor may hold. */
+const MOST = 100
+
+/** How old a noted use may be before the next one is noted, in milliseconds. */
+const NOTE_EVERY = minute
+
+/** Personal tokens and agents' tokens: made, listed, revoked, and looked up when somebody shows one. */
+export class AccessTokens {
+  readonly #db: Database<AuthTables>
+  readonly #onError: (error: unknown) => void
+  readonly #now: () => number
+  readonly #find: Prepared<Found>
+  readonly #noting = new Map<string, Promise<void>>()
+
+  /**
+   * @param onError told when a use could not be noted, which fails nobody's call
+   * @param now UTC milliseconds
+   */
+  constructor(db: Database<AuthTables>, onError: (error: unknown) => void, now: () => number = Date.now) {
+    this.#db = db
+    this.#onError = onError
+    this.#now = now
+    const columns = ['access_token.id', 'access_token.expires_at', 'access_token.last_used_at'] as const
+    this.#find = prepare(
+      db,
+      db.reader
+        .selectFrom('access_token')
+        .innerJoin('actor', 'actor.id', 'access_token.actor_id')
+        .select([...columns, 'actor.id as actor_id', 'actor.kind as actor_kind'])
+        .where('access_token.secret_hash', '=', '')
+        .compile(),
+    )
+  }
+
+  /** Those of one member or agent that are live, the newest first. Throws `not_found` where there is no such holder. */
+  async list(holder: TokenHolder): Promise<AccessToken[]> {
+    const rows = await this.#db.reader
+      .selectFrom('access_token')
+      .select(['id', 'name', 'kind', 'last_four', 'created_at', 'expires_at', 'last_used_at'])
+      .where('actor_id', '=', holder.id)
+      .where('kind', '=', kinds[holder.kind])
+      .where('expires_at', '>', this.#now())
+      .orderBy('id', 'desc')
+      .execute()
+    if (rows.length === 0) await requireHolder(this.#db.reader, holder)
+    return rows.map(toAccessToken)
+  }
+
+  /**
+   * @throws TriptychError `not_found` where there is no such holder; `invalid_request` for what is no name;
+   *   `too_many_tokens` beside a hundred that live
+   */
+  async create(doer: Doer, holder: TokenHolder, wish: TokenWish): Promise<NewAccessToken> {
+    const kind = kinds[holder.kind]
+    const name = requireName(wish.name)
+    const token = mintToken(prefixes[kind])
+    const now = this.#now()
+    const row: Row = {
+      id: uuidv7(),
+      name,
+      kind,
+      last_four: token.slice(-4),
+      created_at: now,
+      expires_at: now + (wish.expires_in_days ?? DEFAULT_DAYS) * day,
+      last_used_at: null,
+    }
+    await this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      await requireHolder(trx, holder)
+      await requireRoom(trx, holder.id, now)
+      await trx
+        .insertInto('access_token')
+        .values({ ...row, secret_hash: hashSecret(token), actor_id: holder.id })
+        .execute()
+      const target = { kind: 'token', id: row.id, name } as const
+      await recordActivity(trx, doer, { action: 'token.create', target }, now)
+    })
+    return { ...toAccessToken(row), last_used_at: null, token }
+  }
+
+  /** Ends a token at once. Throws `not_found` where the holder has no such token. */
+  async revoke(doer: Doer, holder: TokenHolder, tokenId: string): Promise<void> {
+    await this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      const gone = await trx
+        .deleteFrom('access_token')
+        .where('id', '=', tokenId)
+        .where('actor_id', '=', holder.id)
+        .where('kind', '=', kinds[holder.kind])
+        .returning('name')
+        .executeTakeFirst()
+      if (gone === undefined) throw new TriptychError('not_found', 'no such token')
+      const target = { kind: 'token', id: tokenId, name: gone.name } as const
+      await recordActivity(trx, doer, { action: 'token.revoke', target }, this.#now())
+    })
+  }
+
+  /**
+   * Who shows this token: its member or agent, never with administrator rights. Null for an expired token, one that
+   * is not there, and, without a look-up, for what is none.
+   */
+  async verify(token: string): Promise<Principal | null> {
+    const prefix = readToken(token)?.prefix
+    if (prefix !== 'wsp_' && prefix !== 'wsa_') return null
+    const [row] = await this.#find([hashSecret(token)])
+    const now = this.#now()
+    if (row === undefined || row.expires_at <= now) return null
+    if (row.last_used_at === null || row.last_used_at <= now - NOTE_EVERY) this.#noteUse(row.id, now)
+    return { id: row.actor_id, kind: row.actor_kind, role: 'member', credential: 'token', credentialId: row.id }
+  }
+
+  /** Resolves when every use noted so far is written, or has failed. To be awaited before the database is closed. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#noting.values())
+  }
+
+  /** One write a token at a time: many may show it before the first write is through. */
+  #noteUse(id: string, now: number): void {
+    if (this.#noting.has(id)) return
+    const written = this.#db.writer
+      .updateTable('access_token')
+      .set({ last_used_at: now })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', now - NOTE_EVERY)]))
+      .execute()
+      .then(() => {}, this.#onError)
+      .finally(() => this.#noting.delete(id))
+    this.#noting.set(id, written)
+  }
+}
+
+async function requireHolder(db: Pick<Transact, 'selectFrom'>, { id, kind }: TokenHolder): Promise<void> {
+  const row = await db.selectFrom('actor').select('id').where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  if (row === undefined) throw new TriptychError('not_found', 'no such member or agent')
+}
+
+async function requireRoom(trx: Transact, actorId: string, now: number): Promise<void> {
+  const live = trx.selectFrom('access_token').select('id').where('actor_id', '=', actorId).where('expires_at', '>', now)
+  const rows = await live.limit(MOST).execute()
+  if (rows.length === MOST) throw new TriptychError('too_many_tokens', `${MOST} tokens already`)
+}
+
+function toAccessToken({ id, name, kind, last_four, created_at, expires_at, last_used_at }: Row): AccessToken {
+  return {
+    id,
+    name,
+    prefix: prefixes[kind],
+    last_four,
+    created_at: new Date(created_at).toISOString(),
+    expires_at: new Date(expires_at).toISOString(),
+    last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../db/database.ts'
+import { TriptychError } from '../errors.ts'
+import { recordActivity } from './activity.ts'
+import { type Doer, requireLive } from './doer.ts'
+import type { AuthTables } from './schema.ts'
+
+/** A connector application and what a member lets it do: all grants of one client as one. */
+export interface Application {
+  readonly client_id: string
+  /** As the newest grant has it. */
+  readonly name: string
+  /** Of any of its grants, in order. */
+  readonly scopes: string[]
+  /** Of the first grant; ISO 8601, UTC. */
+  readonly created_at: string
+  /** The latest use of any grant; null when there was none. */
+  readonly last_used_at: string | null
+}
+
+/** The connector applications that act in a member's name. */
+export class Applications {
+  readonly #db: Database<AuthTables>
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(db: Database<AuthTables>, now: () => number = Date.now) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** The applications that a member has let in, the oldest first. */
+  async list(actorId: string): Promise<Application[]> {
+    const rows = await this.#db.reader
+      .selectFrom('connector_grant')
+      .select(['client_id', 'client_name', 'scope', 'created_at', 'last_used_at'])
+      .where('actor_id', '=', actorId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const clients = Map.groupBy(rows, ({ client_id }) => client_id)
+    return [...clients].map(([client_id, grants]) => {
+      const used = grants.flatMap(({ last_used_at }) => last_used_at ?? [])
+      return {
+        client_id,
+        name: grants.at(-1)?.client_name ?? client_id,
+        scopes: [...new Set(grants.flatMap(({ scope }) => scope.split(' ').filter(Boolean)))].sort(),
+        created_at: toISO(Math.min(...grants.map(({ created_at }) => created_at))),
+        last_used_at: used.length === 0 ? null : toISO(Math.max(...used)),
+      }
+    })
+  }
+
+  /**
+   * Takes back every grant that an application holds in this member's name. What other members gave it is theirs.
+   *
+   * @throws TriptychError `not_found` when it holds none
+   */
+  async revoke(doer: Doer, actorId: string, clientId: string): Promise<void> {
+    await this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      const gone = await trx
+        .deleteFrom('connector_grant')
+        .where('actor_id', '=', actorId)
+        .where('client_id', '=', clientId)
+        .returning('client_name')
+        .execute()
+      const [grant] = gone
+      if (grant === undefined) throw new TriptychError('not_found', 'no such application')
+      const target = { kind: 'application', id: clientId, name: grant.client_name } as const
+      await recordActivity(trx, doer, { action: 'application.revoke', target }, this.#now())
+    })
+  }
+}
+
+function toISO(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,45 @@
+import { uuidv7 } from '../db/ids.ts'
+import type { Transact } from './schema.ts'
+
+/** How often something may happen within a sliding window, in milliseconds. */
+export interface Limit {
+  readonly count: number
+  readonly window: number
+}
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The longest window that anything is counted in; older attempts are swept away. */
+export const longestWindow = hour
+
+/**
+ * When what a key stands for happened within the window, newest first; UTC milliseconds. What lies further ahead than
+ * the window was noted by a clock that has been put right since, and would hold people up for as long as it was wrong.
+ */
+export async function attemptsWithin(trx: Transact, key: string, window: number, now: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('attempt')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', now - window)
+    .where('at', '<=', now + window)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
+export async function addAttempt(trx: Transact, key: string, now: number): Promise<void> {
+  await trx.insertInto('attempt').values({ id: uuidv7(), key, at: now }).execute()
+}
+
+/**
+ * How long until a key is below its limit again, in milliseconds; 0 when it is. Transactions follow one another
+ * (`src/db`), so whoever asks and adds in one transaction cannot be overtaken, on whatever instance.
+ */
+export async function waitFor(trx: Transact, key: string, { count, window }: Limit, now: number): Promise<number> {
+  const times = await attemptsWithin(trx, key, window, now)
+  const oldest = times[count - 1]
+  return oldest === undefined ? 0 : oldest + window - now
+}

@@ -1,0 +1,53 @@
+import { hour, type Limit, minute } from '../attempts.ts'
+import type { Transact } from '../schema.ts'
+import { hashSecret } from '../secrets.ts'
+
+/** How long a code lives, in milliseconds (NIST SP 800-63B, 5.1.3.2 asks for ten minutes at most). */
+export const CODE_LIFETIME = 10 * minute
+
+/** Tries that one code takes. */
+export const TRIES = 5
+
+/** Codes that leave for one email: one a minute, five an hour. */
+export const sendCooldown: Limit = { count: 1, window: minute }
+export const sendsOfEmail: Limit = { count: 5, window: hour }
+
+/** Codes that one address asks for. */
+export const sendsOfAddress: Limit = { count: 30, window: hour }
+
+/** Failures for one email, whatever code they were for: a new code does not begin a new count. */
+export const failuresOfEmail: Limit = { count: 10, window: hour }
+
+/** After this many failures in a row, browsers that never signed in get no more codes. */
+export const LONGEST_STREAK = 100
+
+/** Who asks for a code, or answers one: an email, and perhaps its owner's browser. */
+export interface Asker {
+  readonly emailHash: string
+  /** Null for an email that nobody has. */
+  readonly actorId: string | null
+  /** Whether the email's owner has signed in from this browser before. */
+  readonly known: boolean
+  /** Whose tries and sends are counted: strangers of an email share a budget, a known browser has its own. */
+  readonly budget: string
+}
+
+/** The same statements for every email and browser, known or not. */
+export async function readAsker(trx: Transact, email: string, browser: string | null): Promise<Asker> {
+  const emailHash = hashSecret(email)
+  const browserHash = hashSecret(browser ?? '')
+  const actor = await trx
+    .selectFrom('actor')
+    .select('id')
+    .where('email', '=', email)
+    .where('kind', '=', 'person')
+    .executeTakeFirst()
+  const known = await trx
+    .selectFrom('known_browser')
+    .select('actor_id')
+    .where('browser_hash', '=', browserHash)
+    .where('actor_id', '=', actor?.id ?? '')
+    .executeTakeFirst()
+  const budget = known === undefined ? emailHash : `${emailHash}:${browserHash}`
+  return { emailHash, actorId: actor?.id ?? null, known: known !== undefined, budget }
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import { addAttempt, attemptsWithin, waitFor } from '../attempts.ts'
+import type { MailOutbox } from '../mail/outbox.ts'
+import type { AuthLog, AuthObserver, LimitName } from '../observer.ts'
+import type { AuthTables, Transact } from '../schema.ts'
+import { hashSecret, type Keys, randomSecret } from '../secrets.ts'
+import { subscriberOf, type Visit } from '../visit.ts'
+import {
+  type Asker,
+  CODE_LIFETIME,
+  LONGEST_STREAK,
+  readAsker,
+  sendCooldown,
+  sendsOfAddress,
+  sendsOfEmail,
+} from './budgets.ts'
+
+export interface CodeParts {
+  readonly db: Database<AuthTables>
+  readonly keys: Keys
+  readonly mail: Pick<MailOutbox, 'post' | 'kick'>
+  readonly log: AuthLog
+  readonly observer: AuthObserver
+  /** UTC milliseconds. */
+  readonly now: () => number
+}
+
+/**
+ * Sends a code to an email, if somebody has it and its budget allows; nobody who asks can tell. An email that nobody
+ * has is walked through the same statements, down to a mail that is never sent.
+ *
+ * @param email normalized
+ * @param challenge the secret that ties the code to the browser that asks, where it has one already
+ * @returns that secret, for the browser to keep: the same one, so that a second question does not orphan the code
+ *   that is under way
+ * @throws TriptychError `too_many_requests` when the address has asked too often, which tells nothing of the email
+ */
+export async function requestCode(
+  { db, keys, mail, log, observer, now: clock }: CodeParts,
+  email: string,
+  challenge: string | null,
+  visit: Visit,
+): Promise<string> {
+  const secret = challenge ?? randomSecret()
+  const now = clock()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { asker, limit } = await db.transaction(async (trx) => {
+    const asker = await readAsker(trx, email, visit.browser)
+    await countAddress(trx, visit, now, observer)
+    const limit = await exhausted(trx, asker, now)
+    if (limit !== null) return { asker, limit }
+    const browserHash = hashSecret(secret)
+    const fresh = {
+      actor_id: asker.actorId,
+      code_mac: keys.mac('login-code', browserHash, asker.emailHash, code),
+      tries: 0,
+      created_at: now,
+      expires_at: now + CODE_LIFETIME,
+    }
+    await trx
+      .insertInto('login_code')
+      .values({ browser_hash: browserHash, email_hash: asker.emailHash, ...fresh })
+      .onConflict((conflict) => conflict.columns(['browser_hash', 'email_hash']).doUpdateSet(fresh))
+      .execute()
+    await addAttempt(trx, `send:${asker.budget}`, now)
+    await mail.post(trx, asker.actorId === null ? { kind: 'decoy' } : { kind: 'code', to: email, code }, now)
+    return { asker, limit }
+  })
+  mail.kick('code')
+  if (limit !== null) observer.limitHit(limit)
+  else if (asker.actorId !== null) observer.codeIssued()
+  const reason = limit ?? (asker.actorId === null ? 'unknown_email' : 'sent')
+  log.info({ requestId: visit.requestId, reason }, 'a code was asked for')
+  return secret
+}
+
+async function countAddress(trx: Transact, visit: Visit, now: number, observer: AuthObserver): Promise<void> {
+  const key = `send-address:${subscriberOf(visit.address)}`
+  const wait = await waitFor(trx, key, sendsOfAddress, now)
+  if (wait > 0) {
+    observer.limitHit('send_address')
+    throw new TriptychError('too_many_requests', 'send_address', { retryAfter: Math.ceil(wait / 1000) })
+  }
+  await addAttempt(trx, key, now)
+}
+
+/** What keeps a code from leaving, if anything does. */
+async function exhausted(trx: Transact, asker: Asker, now: number): Promise<LimitName | null> {
+  const times = await attemptsWithin(trx, `send:${asker.budget}`, sendsOfEmail.window, now)
+  const streak = await trx
+    .selectFrom('failure_streak')
+    .select('failures')
+    .where('email_hash', '=', asker.emailHash)
+    .executeTakeFirst()
+  const [last] = times
+  const tooSoon = last !== undefined && last + sendCooldown.window > now
+  if (tooSoon || times.length >= sendsOfEmail.count) return asker.known ? 'send_browser' : 'send_email'
+  return !asker.known && (streak?.failures ?? 0) >= LONGEST_STREAK ? 'streak' : null
+}

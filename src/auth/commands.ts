@@ -1,0 +1,155 @@
+import { Command, Option } from 'commander'
+import { TriptychError } from '../errors.ts'
+import { printable, printableJson } from '../printable.ts'
+import { type Doer, system } from './doer.ts'
+import type { Member } from './member-rows.ts'
+import type { Members } from './members.ts'
+import type { Role } from './schema.ts'
+import { table } from './text-table.ts'
+
+/** Exit codes of sysexits.h, where it has one. */
+const exitCodes = { failed: 1, usage: 64, tryAgain: 75 } as const
+
+const exitHelp = `
+Exit codes: 0 done; 1 refused; 64 wrong usage; 75 the database is busy or away, run it again.`
+
+/** What the commands work on. */
+export interface AuthAccess {
+  readonly members: Members
+  readonly sessions: {
+    /** Ends every session of a member; how many sign-ins that were. */
+    endAllOf(doer: Doer, actorId: string): Promise<number>
+  }
+  /** Where people sign in. */
+  readonly loginUrl: string
+  close(): Promise<void>
+}
+
+/**
+ * The commands of the auth surface, for whoever is locked out. They print, and set `process.exitCode`; usage errors
+ * are commander's.
+ *
+ * @param open opens the database of the settings, migrated, for one command
+ */
+export function authCommands(open: () => Promise<AuthAccess>): Command {
+  const auth = new Command('auth').description('say who may sign in').exitOverride()
+  auth
+    .command('invite')
+    .description('make somebody a member, so that they can sign in; a member is invited again')
+    .argument('<email>', 'their email')
+    .option('--name <name>', 'what they are called')
+    .addOption(
+      new Option('--role <role>', 'an admin manages members and agents').choices(['admin', 'member']).default('member'),
+    )
+    .addHelpText('after', exitHelp)
+    .action((email: string, options: { name?: string; role: Role }) =>
+      run(open, (access) => invite(access, email, options)),
+    )
+  auth
+    .command('promote')
+    .description('make a member an administrator')
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) => run(open, (access) => promote(access, email)))
+  auth
+    .command('revoke-sessions')
+    .description('sign a member out everywhere')
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) => run(open, (access) => revokeSessions(access, email)))
+  auth
+    .command('members')
+    .description('list who may sign in')
+    .option('--json', 'as the API gives them')
+    .addHelpText('after', exitHelp)
+    .action((options: { json?: true }) => run(open, (access) => listMembers(access, options.json ?? false)))
+  return auth
+}
+
+async function invite(
+  { members, loginUrl }: AuthAccess,
+  email: string,
+  options: { name?: string; role: Role },
+): Promise<void> {
+  const known = await members.findByEmail(email)
+  if (known !== null) {
+    await members.resend(system, known.id)
+    print(`${known.email} is ${roleText(known.role)} already, and may sign in at ${loginUrl}`)
+    print('Failed sign-ins in a row are forgotten.')
+  } else {
+    const member = await members.invite(system, { email, ...options })
+    print(`${member.email} is ${roleText(member.role)} now, and may sign in at ${loginUrl}`)
+  }
+  print('The running server mails them that address, or writes the letter to its log where SVC_SMTP_URL is not set.')
+}
+
+async function promote({ members }: AuthAccess, email: string): Promise<void> {
+  const member = await find(members, email)
+  if (member.role === 'admin') return print(`${member.email} is an administrator already.`)
+  await members.promote(system, member.email)
+  print(`${member.email} is an administrator now.`)
+}
+
+async function revokeSessions({ members, sessions, loginUrl }: AuthAccess, email: string): Promise<void> {
+  const member = await find(members, email)
+  const ended = await sessions.endAllOf(system, member.id)
+  if (ended === 0) return print(`${member.email} was not signed in anywhere.`)
+  print(`${member.email} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`)
+  print(`They may sign in again at ${loginUrl}; their access tokens still work.`)
+}
+
+async function listMembers({ members, loginUrl }: AuthAccess, asJson: boolean): Promise<void> {
+  const all: Member[] = []
+  for (let cursor: string | undefined; ; ) {
+    const { members: page, next } = await members.list({ limit: 500, cursor })
+    all.push(...page)
+    if (next === null) break
+    cursor = next
+  }
+  if (asJson) return print(printableJson(all))
+  if (all.length === 0) return print('Nobody is a member yet. "triptych auth invite <email> --role admin" makes one.')
+  const rows = all.map(({ email, name, role, joined_at }) => [
+    email,
+    name ?? '',
+    role,
+    joined_at === null ? 'not yet' : joined_at.slice(0, 10),
+  ])
+  process.stdout.write(table([['EMAIL', 'NAME', 'ROLE', 'FIRST SIGN-IN'], ...rows]))
+  print(`\nThey sign in at ${loginUrl}`)
+}
+
+/** Throws `not_found` for an email that is nobody's. */
+async function find(members: Members, email: string): Promise<Member> {
+  const member = await members.findByEmail(email)
+  if (member !== null) return member
+  const hint = '"triptych auth members" lists them, "triptych auth invite" makes one'
+  throw new TriptychError('not_found', `${email} is not a member; ${hint}`)
+}
+
+function roleText(role: Role): string {
+  return role === 'admin' ? 'an administrator' : 'a member'
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** What a person can mend takes one line; anything else is thrown on. */
+async function run(open: () => Promise<AuthAccess>, work: (access: AuthAccess) => Promise<void>): Promise<void> {
+  let access: AuthAccess | null = null
+  try {
+    access = await open()
+    await work(access)
+  } catch (error) {
+    if (!(error instanceof TriptychError)) throw error
+    process.stderr.write(`error: ${printable(error.message)}\n`)
+    process.exitCode = exitCodeOf(error.code)
+  } finally {
+    await access?.close()
+  }
+}
+
+function exitCodeOf(code: TriptychError['code']): number {
+  if (code === 'invalid_request') return exitCodes.usage
+  return code === 'unavailable' ? exitCodes.tryAgain : exitCodes.failed
+}

@@ -1,0 +1,32 @@
+import { handoverUrl, loginPage } from '../access/auth-addresses.ts'
+import type { SessionVerifier } from '../access/session-verifier.ts'
+import type { Handovers } from './handovers.ts'
+import type { Members } from './members.ts'
+import type { ConsoleSurface } from './schema.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Parts {
+  readonly sessions: Sessions
+  readonly handovers: Handovers
+  readonly members: Members
+  /** Public address of the auth surface. */
+  baseUrl(): URL
+}
+
+/** The sessions of another console in this process. */
+export function consoleVerifier(surface: Exclude<ConsoleSurface, 'auth'>, parts: Parts): SessionVerifier {
+  const { sessions, handovers, members, baseUrl } = parts
+  return {
+    verifySession: (cookie) => sessions.verify(surface, cookie),
+    isMember: (id) => members.isMember(id),
+    profile: async (cookie) => {
+      const principal = await sessions.verify(surface, cookie)
+      const member = principal && (await members.find(principal.id))
+      return member && { email: member.email, name: member.name }
+    },
+    handoverUrl: (next, challenge) => handoverUrl(baseUrl(), surface, next, challenge),
+    redeem: (code, verifier, userAgent) => handovers.redeem(surface, code, verifier, userAgent),
+    endSession: (cookie) => sessions.endBySecret(surface, cookie, null),
+    loginPage: (error) => loginPage(baseUrl(), error),
+  }
+}

@@ -1,0 +1,68 @@
+import { TriptychError } from '../errors.ts'
+import { type Action, recordActivity } from './activity.ts'
+import type { Doer } from './doer.ts'
+import type { ActorTable, Role, Transact } from './schema.ts'
+
+/** A person who may sign in. Times are ISO 8601, UTC. */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly role: Role
+  readonly created_at: string
+  /** First sign-in; null for whoever was invited and has not come yet. */
+  readonly joined_at: string | null
+}
+
+export const memberColumns = ['id', 'email', 'name', 'role', 'created_at', 'joined_at'] as const
+
+/** The row of a person. */
+export type PersonRow = Pick<ActorTable, (typeof memberColumns)[number]>
+
+type Reader = Pick<Transact, 'selectFrom'>
+
+export function toMember({ id, email, name, role, created_at, joined_at }: PersonRow): Member {
+  return {
+    id,
+    // A person always has one; only the table cannot say so.
+    email: email ?? '',
+    name,
+    role,
+    created_at: new Date(created_at).toISOString(),
+    joined_at: joined_at === null ? null : new Date(joined_at).toISOString(),
+  }
+}
+
+/** @throws TriptychError `not_found`, also for an agent */
+export async function readPerson(db: Reader, id: string): Promise<PersonRow> {
+  const people = db.selectFrom('actor').select(memberColumns).where('kind', '=', 'person')
+  const row = await people.where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new TriptychError('not_found', 'no such member')
+  return row
+}
+
+/** @param email as `normalizeEmail` writes it */
+export function findPerson(db: Reader, email: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('actor').select(memberColumns).where('email', '=', email).executeTakeFirst()
+}
+
+/** @throws TriptychError `last_admin` when nobody but this member is an administrator */
+export async function requireOtherAdmin(trx: Transact, id: string): Promise<void> {
+  const admins = trx.selectFrom('actor').select('id').where('kind', '=', 'person').where('role', '=', 'admin')
+  const other = await admins.where('id', '<>', id).limit(1).executeTakeFirst()
+  if (other === undefined) throw new TriptychError('last_admin', 'the only administrator')
+}
+
+/** Notes in the activity what is done to a member. */
+export function recordAbout(trx: Transact, doer: Doer, action: Action, person: PersonRow, now: number): Promise<void> {
+  const { id, name, email } = person
+  return recordActivity(trx, doer, { action, target: { kind: 'member', id, name: name ?? email } }, now)
+}
+
+/** What a doer is called in a letter: a name, else an email; null for the command line, and for who is gone. */
+export async function calledName(trx: Transact, { principal }: Doer): Promise<string | null> {
+  if (principal === null) return null
+  const actors = trx.selectFrom('actor').select(['name', 'email'])
+  const row = await actors.where('id', '=', principal.id).executeTakeFirst()
+  return row?.name ?? row?.email ?? null
+}

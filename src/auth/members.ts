@@ -1,0 +1,267 @@
+import type { Database } from '../db/database.ts'
+import { uuidv7 } from '../db/ids.ts'
+import { type Prepared, prepare } from '../db/prepared.ts'
+import { normalizeEmail } from '../email.ts'
+import { TriptychError } from '../errors.ts'
+import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { type Doer, requireLive, system } from './doer.ts'
+import { endAllOf } from './endings.ts'
+import {
+  calledName,
+  findPerson,
+  type Member,
+  memberColumns,
+  type PersonRow,
+  readPerson,
+  recordAbout,
+  requireOtherAdmin,
+  toMember,
+} from './member-rows.ts'
+import { requireName } from './names.ts'
+import type { AuthObserver } from './observer.ts'
+import { cutPage, defaultLimit, type Page } from './pages-cursor.ts'
+import { requireEmail } from './require-email.ts'
+import type { AuthTables, Role, Transact } from './schema.ts'
+import { hashSecret } from './secrets.ts'
+
+export interface MemberPage {
+  readonly members: Member[]
+  /** Null on the last page. */
+  readonly next: string | null
+}
+
+/** Where invitations go. */
+export interface Invitations {
+  /** Puts one into the post with the transaction; `invitedBy` is a name or an email, null for the command line. */
+  post(
+    trx: Transact,
+    mail: { readonly kind: 'invitation'; readonly to: string; readonly invitedBy: string | null },
+    now: number,
+  ): Promise<void>
+  /** Says that something was posted, once the transaction is through. */
+  kick(kind: 'invitation'): void
+}
+
+/** How often one member may be sent an invitation. */
+const limits = [
+  { count: 1, window: minute },
+  { count: 5, window: hour },
+]
+
+/**
+ * The people of the workspace. Agents are none. Each change and its line in the activity are one transaction, and
+ * transactions follow one another, so that there is always an administrator once there was one.
+ */
+export class Members {
+  readonly #db: Database<AuthTables>
+  readonly #invitations: Invitations
+  readonly #observer: Pick<AuthObserver, 'limitHit'>
+  readonly #now: () => number
+  readonly #isMember: Prepared<{ id: string }>
+  readonly #byId: Prepared<PersonRow>
+
+  /** @param now UTC milliseconds */
+  constructor(
+    db: Database<AuthTables>,
+    invitations: Invitations,
+    observer: Pick<AuthObserver, 'limitHit'>,
+    now: () => number = Date.now,
+  ) {
+    this.#db = db
+    this.#invitations = invitations
+    this.#observer = observer
+    this.#now = now
+    // Placeholders in the order of the query: kind, id.
+    const people = db.reader.selectFrom('actor').where('kind', '=', 'person').where('id', '=', '')
+    this.#isMember = prepare(db, people.select('id').compile())
+    this.#byId = prepare(db, people.select(memberColumns).compile())
+  }
+
+  /** The oldest first. */
+  async list({ limit = defaultLimit, cursor }: Page = {}): Promise<MemberPage> {
+    const rows = await this.#db.reader
+      .selectFrom('actor')
+      .select(memberColumns)
+      .where('kind', '=', 'person')
+      .$if(cursor !== undefined, (query) => query.where('id', '>', cursor ?? ''))
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    const { page, next } = cutPage(rows, limit)
+    return { members: page.map(toMember), next }
+  }
+
+  /** @throws TriptychError `not_found` */
+  async get(id: string): Promise<Member> {
+    const member = await this.find(id)
+    if (member === null) throw new TriptychError('not_found', 'no such member')
+    return member
+  }
+
+  /** Null when nobody has this id, also for who had it a moment ago. */
+  async find(id: string): Promise<Member | null> {
+    const [row] = await this.#byId(['person', id])
+    return row === undefined ? null : toMember(row)
+  }
+
+  /** Whether a member has this id. */
+  async isMember(id: string): Promise<boolean> {
+    return (await this.#isMember(['person', id])).length > 0
+  }
+
+  /** However the email is written; null when it is nobody's, or no email. */
+  async findByEmail(text: string): Promise<Member | null> {
+    const email = normalizeEmail(text)
+    if (email === null) return null
+    const row = await findPerson(this.#db.reader, email)
+    return row === undefined ? null : toMember(row)
+  }
+
+  /**
+   * Makes a member and posts the invitation.
+   *
+   * @throws TriptychError `already_member`; `invalid_request` for what is no email or no name
+   */
+  async invite(
+    doer: Doer,
+    input: {
+      readonly email: string
+      readonly name?: string | null | undefined
+      readonly role?: Role | undefined
+    },
+  ): Promise<Member> {
+    const email = requireEmail(input.email)
+    const name = nameOf(input.name ?? null)
+    const member = await this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      if ((await findPerson(trx, email)) !== undefined)
+        throw new TriptychError('already_member', `${email} is a member already`)
+      const row = await this.#insert(trx, doer, { email, name, role: input.role ?? 'member' })
+      await this.#postInvitation(trx, doer, row)
+      return toMember(row)
+    })
+    this.#invitations.kick('invitation')
+    return member
+  }
+
+  /**
+   * Posts the invitation anew, and forgets failed sign-ins in a row: one a minute and five an hour, the first one
+   * counted.
+   *
+   * @throws TriptychError `not_found`; `too_many_requests` with the seconds to wait
+   */
+  async resend(doer: Doer, id: string): Promise<void> {
+    await this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      const row = await readPerson(trx, id)
+      const now = this.#now()
+      let wait = 0
+      for (const limit of limits) wait = Math.max(wait, await waitFor(trx, attemptKey(id), limit, now))
+      if (wait > 0) {
+        this.#observer.limitHit('invitation')
+        const retryAfter = Math.ceil(wait / 1000)
+        throw new TriptychError('too_many_requests', `invited too often; try again in ${retryAfter} s`, { retryAfter })
+      }
+      await this.#postInvitation(trx, doer, row)
+      // Whoever invites again vouches for the address: failures of strangers do not keep the member out any longer.
+      await trx
+        .deleteFrom('failure_streak')
+        .where('email_hash', '=', hashSecret(row.email ?? ''))
+        .execute()
+      await recordAbout(trx, doer, 'member.invite', row, now)
+    })
+    this.#invitations.kick('invitation')
+  }
+
+  /**
+   * Demoting ends all that the member could act with (`endAllOf`).
+   *
+   * @param change `name: null` takes the name away; what is absent stays
+   * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is no name
+   */
+  async update(
+    doer: Doer,
+    id: string,
+    change: { readonly name?: string | null | undefined; readonly role?: Role | undefined },
+  ): Promise<Member> {
+    const name = change.name === undefined ? undefined : nameOf(change.name)
+    return this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      const before = await readPerson(trx, id)
+      const after = { ...before, name: name === undefined ? before.name : name, role: change.role ?? before.role }
+      if (after.name === before.name && after.role === before.role) return toMember(before)
+      const demoted = before.role === 'admin' && after.role !== 'admin'
+      if (demoted) await requireOtherAdmin(trx, id)
+      await trx.updateTable('actor').set({ name: after.name, role: after.role }).where('id', '=', id).execute()
+      await recordAbout(trx, doer, 'member.update', after, this.#now())
+      if (demoted) await endAllOf(trx, id)
+      return toMember(after)
+    })
+  }
+
+  /**
+   * Takes a member away, and with them all that they could act with; their lines in the activity stay.
+   *
+   * @throws TriptychError `not_found`; `last_admin`
+   */
+  async remove(doer: Doer, id: string): Promise<void> {
+    await this.#db.transaction(async (trx) => {
+      await requireLive(trx, doer)
+      const row = await readPerson(trx, id)
+      if (row.role === 'admin') await requireOtherAdmin(trx, id)
+      // Before the deletion: whoever removes themselves still has a name now.
+      await recordAbout(trx, doer, 'member.remove', row, this.#now())
+      await trx.deleteFrom('actor').where('id', '=', id).execute()
+    })
+  }
+
+  /** Makes a member an administrator. Throws `not_found` for an email that is nobody's. */
+  async promote(doer: Doer, email: string): Promise<Member> {
+    const member = await this.findByEmail(email)
+    if (member === null) throw new TriptychError('not_found', `${email} is not a member`)
+    return this.update(doer, member.id, { role: 'admin' })
+  }
+
+  /**
+   * The first administrator, without an invitation: null when there is a member already, also one whom another
+   * process made a moment ago. Throws `invalid_request` for what is no email.
+   */
+  async seedAdmin(text: string): Promise<Member | null> {
+    const email = requireEmail(text)
+    return this.#db.transaction(async (trx) => {
+      const anyone = await trx.selectFrom('actor').select('id').where('kind', '=', 'person').limit(1).executeTakeFirst()
+      if (anyone !== undefined) return null
+      return toMember(await this.#insert(trx, { ...system, name: 'first boot' }, { email, name: null, role: 'admin' }))
+    })
+  }
+
+  async #insert(
+    trx: Transact,
+    doer: Doer,
+    person: { email: string; name: string | null; role: Role },
+  ): Promise<PersonRow> {
+    const now = this.#now()
+    const row = { id: uuidv7(), ...person, created_at: now, joined_at: null }
+    await trx
+      .insertInto('actor')
+      .values({ ...row, kind: 'person' })
+      .execute()
+    await recordAbout(trx, doer, 'member.invite', row, now)
+    return row
+  }
+
+  async #postInvitation(trx: Transact, doer: Doer, { id, email }: PersonRow): Promise<void> {
+    const now = this.#now()
+    const invitedBy = await calledName(trx, doer)
+    await this.#invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy }, now)
+    await addAttempt(trx, attemptKey(id), now)
+  }
+}
+
+function nameOf(text: string | null): string | null {
+  return text === null ? null : requireName(text)
+}
+
+function attemptKey(id: string): string {
+  return `invitation ${id}`
+}

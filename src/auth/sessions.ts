@@ -1,0 +1,289 @@
+import type { Principal } from '../access/principal.ts'
+import type { Database } from '../db/database.ts'
+import { uuidv7 } from '../db/ids.ts'
+import { type Prepared, prepare } from '../db/prepared.ts'
+import { TriptychError } from '../errors.ts'
+import { recordActivity } from './activity.ts'
+import { day, minute } from './attempts.ts'
+import type { Doer } from './doer.ts'
+import type { AuthLog } from './observer.ts'
+import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
+import { hashSecret, randomSecret } from './secrets.ts'
+import type { Visit } from './visit.ts'
+
+/** A session ends this long after it was last seen, and at the latest this long after it began; in milliseconds. */
+export const IDLE = 7 * day
+export const ABSOLUTE = 30 * day
+
+/** When a session was last seen is written this often. */
+const TOUCH_EVERY = minute
+
+/** More sign-ins of one member than this push the oldest out. */
+const MOST_SESSIONS = 100
+
+/** What a browser is given when somebody has signed in. */
+export interface StartedSession {
+  readonly actorId: string
+  /** The session cookie's value. */
+  readonly secret: string
+  /** UTC milliseconds. */
+  readonly expiresAt: number
+  /** Tells the browser from a stranger's next time. */
+  readonly browser: string
+}
+
+/** A sign-in as its owner sees it. Times are UTC milliseconds. */
+export interface SessionRow {
+  readonly id: string
+  readonly method: SignInMethod
+  readonly address: string | null
+  readonly user_agent: string | null
+  readonly created_at: number
+  readonly seen_at: number
+  readonly expires_at: number
+}
+
+interface Found {
+  readonly id: string
+  readonly actor_id: string
+  readonly role: 'admin' | 'member'
+  readonly root_id: string
+  readonly seen_at: number
+  readonly expires_at: number
+}
+
+/** Sign-ins, and the shares that consoles have in them. */
+export class Sessions {
+  readonly #db: Database<AuthTables>
+  readonly #log: AuthLog
+  readonly #now: () => number
+  readonly #touching = new Map<string, Promise<void>>()
+  readonly #bySecret: Prepared<Found>
+  readonly #byId: Prepared<SessionRow>
+
+  constructor(db: Database<AuthTables>, log: AuthLog, now: () => number = Date.now) {
+    this.#db = db
+    this.#log = log
+    this.#now = now
+    this.#bySecret = prepare(
+      db,
+      db.reader
+        .selectFrom('session as s')
+        .select((eb) => {
+          // A share is as live as the sign-in that it belongs to. SQLite takes several times as long over joins.
+          const root = eb.fn.coalesce('s.root_id', 's.id')
+          const ofRoot = eb.selectFrom('session as r').where('r.id', '=', root)
+          return [
+            's.id',
+            's.actor_id',
+            root.as('root_id'),
+            eb.selectFrom('actor as a').select('a.role').whereRef('a.id', '=', 's.actor_id').as('role'),
+            ofRoot.select('r.seen_at').as('seen_at'),
+            ofRoot.select('r.expires_at').as('expires_at'),
+          ]
+        })
+        .where('s.secret_hash', '=', '')
+        .where('s.surface', '=', 'auth')
+        .$castTo<Found>()
+        .compile(),
+    )
+    this.#byId = prepare(db, this.#live().where('id', '=', '').compile())
+  }
+
+  /**
+   * Begins a session for someone who has just proven who they are. The id is new at every sign-in, and what the
+   * browser held before ends.
+   */
+  async start(trx: Transact, actorId: string, method: SignInMethod, visit: Visit): Promise<StartedSession> {
+    const now = this.#now()
+    const [id, secret] = [uuidv7(), randomSecret()]
+    const expiresAt = now + ABSOLUTE
+    await trx
+      .insertInto('session')
+      .values({
+        id,
+        secret_hash: hashSecret(secret),
+        actor_id: actorId,
+        surface: 'auth',
+        root_id: null,
+        method,
+        address: visit.address,
+        user_agent: visit.userAgent,
+        created_at: now,
+        seen_at: now,
+        expires_at: expiresAt,
+      })
+      .execute()
+    // New like the session: a cookie that somebody else put there makes their browser no known one.
+    const browser = randomSecret()
+    await trx
+      .updateTable('known_browser')
+      .set({ browser_hash: hashSecret(browser) })
+      .where('browser_hash', '=', hashSecret(visit.browser ?? ''))
+      .execute()
+    await trx
+      .insertInto('known_browser')
+      .values({ browser_hash: hashSecret(browser), actor_id: actorId, seen_at: now })
+      .onConflict((conflict) => conflict.columns(['browser_hash', 'actor_id']).doUpdateSet({ seen_at: now }))
+      .execute()
+    await trx
+      .updateTable('actor')
+      .set({ joined_at: now })
+      .where('id', '=', actorId)
+      .where('joined_at', 'is', null)
+      .execute()
+    const principal: Principal = {
+      id: actorId,
+      kind: 'person',
+      role: 'member',
+      credential: 'session',
+      credentialId: id,
+    }
+    const target = { kind: 'session', id, name: method } as const
+    const doer = { principal, requestId: visit.requestId }
+    await recordActivity(trx, doer, { action: 'session.start', target }, now)
+    await this.#noteEnds(trx, doer, await takeAway(trx, visit.session))
+    await this.#noteEnds(trx, doer, await pushOut(trx, actorId))
+    return { actorId, secret, expiresAt, browser }
+  }
+
+  /** The person behind a session of one console's; null for none that is live. */
+  async verify(surface: ConsoleSurface, secret: string): Promise<Principal | null> {
+    const [found] = await this.#bySecret([hashSecret(secret), surface])
+    const now = this.#now()
+    if (found === undefined || found.expires_at <= now || found.seen_at + IDLE <= now) return null
+    if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
+    return { id: found.actor_id, kind: 'person', role: found.role, credential: 'session', credentialId: found.id }
+  }
+
+  /** A live sign-in by its id. */
+  async get(id: string): Promise<SessionRow> {
+    const now = this.#now()
+    // Placeholders in the order of the query: the absolute end, when it was last seen, id.
+    const [row] = await this.#byId([now, now - IDLE, id])
+    if (row === undefined) throw new TriptychError('not_found', 'no such session')
+    return row
+  }
+
+  /** The live sign-ins of a member, the newest first. */
+  list(actorId: string): Promise<SessionRow[]> {
+    return this.#live().where('actor_id', '=', actorId).orderBy('id', 'desc').execute()
+  }
+
+  /**
+   * Ends one sign-in of a member's, with all its shares.
+   *
+   * @throws TriptychError `not_found` when it is not theirs
+   */
+  async end(doer: Doer, actorId: string, id: string): Promise<void> {
+    const ended = await this.#end(doer, (trx) =>
+      trx
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .where('actor_id', '=', actorId)
+        .where('root_id', 'is', null)
+        .returning('id')
+        .execute(),
+    )
+    if (ended === 0) throw new TriptychError('not_found', 'no such session')
+  }
+
+  /** Ends every sign-in of a member's but one; how many there were. */
+  endOthers(doer: Doer, actorId: string, kept: string): Promise<number> {
+    return this.#end(doer, (trx) =>
+      trx
+        .deleteFrom('session')
+        .where('actor_id', '=', actorId)
+        .where('root_id', 'is', null)
+        .where('id', '!=', kept)
+        .returning('id')
+        .execute(),
+    )
+  }
+
+  /** Ends every sign-in of a member's; how many there were. */
+  endAllOf(doer: Doer, actorId: string): Promise<number> {
+    return this.#end(doer, (trx) =>
+      trx.deleteFrom('session').where('actor_id', '=', actorId).where('root_id', 'is', null).returning('id').execute(),
+    )
+  }
+
+  /** Ends the sign-in that a session of a console's belongs to; one that is dead already is fine. */
+  async endBySecret(surface: ConsoleSurface, secret: string, requestId: string | null): Promise<void> {
+    const [found] = await this.#bySecret([hashSecret(secret), surface])
+    if (found === undefined) return
+    const principal: Principal = {
+      id: found.actor_id,
+      kind: 'person',
+      role: found.role,
+      credential: 'session',
+      credentialId: found.id,
+    }
+    await this.#end({ principal, requestId }, (trx) =>
+      trx.deleteFrom('session').where('id', '=', found.root_id).returning('id').execute(),
+    )
+  }
+
+  /** Resolves when everything noted so far is written, or has failed. To be awaited before the database is closed. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#touching.values())
+  }
+
+  #live() {
+    const now = this.#now()
+    return this.#db.reader
+      .selectFrom('session')
+      .select(['id', 'method', 'address', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
+      .where('root_id', 'is', null)
+      .where('expires_at', '>', now)
+      .where('seen_at', '>', now - IDLE)
+  }
+
+  #end(doer: Doer, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
+    return this.#db.transaction(async (trx) => {
+      const ended = await remove(trx)
+      await this.#noteEnds(trx, doer, ended)
+      return ended.length
+    })
+  }
+
+  async #noteEnds(trx: Transact, doer: Doer, ended: readonly { id: string }[]): Promise<void> {
+    for (const { id } of ended) {
+      const target = { kind: 'session', id, name: null } as const
+      await recordActivity(trx, doer, { action: 'session.end', target }, this.#now())
+    }
+  }
+
+  /** Not waited for, and lost with no harm. */
+  #touch(id: string, now: number): void {
+    if (this.#touching.has(id)) return
+    const written = this.#db.writer
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('id', '=', id)
+      .where('seen_at', '<=', now - TOUCH_EVERY)
+      .execute()
+      .then(
+        () => undefined,
+        (error: unknown) => this.#log.warn({ err: error }, 'could not note when a session was last seen'),
+      )
+      .finally(() => this.#touching.delete(id))
+    this.#touching.set(id, written)
+  }
+}
+
+/** The session that a browser held before: a new one takes its place. */
+async function takeAway(trx: Transact, secret: string | null): Promise<{ id: string }[]> {
+  const held = trx.deleteFrom('session').where('secret_hash', '=', hashSecret(secret ?? ''))
+  return held.where('root_id', 'is', null).returning('id').execute()
+}
+
+async function pushOut(trx: Transact, actorId: string): Promise<{ id: string }[]> {
+  const own = trx.selectFrom('session').select('id').where('actor_id', '=', actorId).where('root_id', 'is', null)
+  const old = await own.orderBy('id', 'desc').offset(MOST_SESSIONS).limit(MOST_SESSIONS).execute()
+  if (old.length > 0) {
+    const ids = old.map(({ id }) => id)
+    await trx.deleteFrom('session').where('id', 'in', ids).execute()
+  }
+  return old
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { Applications } from '../../src/auth/applications.ts'
+import { system } from '../../src/auth/doer.ts'
+import { Members } from '../../src/auth/members.ts'
+import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { addGrant, deeds, noObserver, noPost, signedIn } from './actors.ts'
+
+describeEachAuthDatabase('Applications', (open) => {
+  async function begin() {
+    const db = await open()
+    const members = new Members(db, noPost, noObserver)
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    const bob = await members.invite(system, { email: 'bob@example.com' })
+    return { db, ann, bob, applications: new Applications(db) }
+  }
+
+  it('are the grants of one client, folded', async () => {
+    const { db, ann, bob, applications } = await begin()
+    const editor = { client_id: 'editor', actor_id: ann.id }
+    await addGrant(db.writer, { ...editor, client_name: 'Old name', created_at: 1000, last_used_at: 5000 })
+    await addGrant(db.writer, { client_id: 'bot', actor_id: ann.id, client_name: 'Bot', scope: '', created_at: 2000 })
+    await addGrant(db.writer, {
+      ...{ ...editor, client_name: 'Editor', created_at: 3000, last_used_at: 4000 },
+      scope: 'workspace:write workspace:read',
+    })
+    await addGrant(db.writer, { client_id: 'editor', actor_id: bob.id, created_at: 1, last_used_at: 9000 })
+    expect(await applications.list(ann.id)).toEqual([
+      {
+        ...{ client_id: 'editor', name: 'Editor', scopes: ['workspace:read', 'workspace:write'] },
+        ...{ created_at: '1970-01-01T00:00:01.000Z', last_used_at: '1970-01-01T00:00:05.000Z' },
+      },
+      { client_id: 'bot', name: 'Bot', scopes: [], created_at: '1970-01-01T00:00:02.000Z', last_used_at: null },
+    ])
+  })
+
+  it('lose every grant of this member when revoked, and no other', async () => {
+    const { db, ann, bob, applications } = await begin()
+    await addGrant(db.writer, { client_id: 'editor', actor_id: ann.id, client_name: 'Editor' })
+    await addGrant(db.writer, { client_id: 'editor', actor_id: ann.id, client_name: 'Editor' })
+    await addGrant(db.writer, { client_id: 'bot', actor_id: ann.id })
+    await addGrant(db.writer, { client_id: 'editor', actor_id: bob.id })
+    await applications.revoke(await signedIn(db, ann.id), ann.id, 'editor')
+    expect((await applications.list(ann.id)).map(({ client_id }) => client_id)).toEqual(['bot'])
+    expect(await applications.list(bob.id)).toHaveLength(1)
+    expect((await deeds(db)).slice(2)).toEqual([['application.revoke', 'ann@example.com', 'application', 'Editor']])
+  })
+
+  it('are not found where they hold no grant of this member', async () => {
+    const { db, ann, bob, applications } = await begin()
+    await addGrant(db.writer, { client_id: 'editor', actor_id: bob.id })
+    const revoked = applications.revoke(await signedIn(db, ann.id), ann.id, 'editor')
+    await expect(revoked).rejects.toMatchObject({ code: 'not_found' })
+    expect(await deeds(db)).toHaveLength(2)
+    expect(await applications.list(ann.id)).toEqual([])
+  })
+})

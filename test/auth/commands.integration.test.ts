@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authCommands } from '../../src/auth/commands.ts'
+import { system } from '../../src/auth/doer.ts'
+import { Members } from '../../src/auth/members.ts'
+import type { AuthTables } from '../../src/auth/schema.ts'
+import { Sessions } from '../../src/auth/sessions.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { TriptychError } from '../../src/errors.ts'
+import { openAuthDatabase } from '../support/auth-database.ts'
+import type { TestDatabase } from '../support/databases.ts'
+import { equip, noObserver, noPost } from './actors.ts'
+
+describe('triptych auth', () => {
+  let test: TestDatabase<AuthTables>
+  let members: Members
+  let closed: number
+  let output: string
+  let errors: string
+
+  beforeEach(async () => {
+    test = await openAuthDatabase('sqlite')
+    members = new Members(test.database, noPost, noObserver, () => Date.UTC(2026, 0, 1))
+    closed = 0
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      output += String(chunk)
+      return true
+    })
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+      errors += String(chunk)
+      return true
+    })
+  })
+
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+    await test.close()
+  })
+
+  async function open() {
+    const db = openDatabase<AuthTables>(test.settings)
+    const close = async () => {
+      closed += 1
+      await db.close()
+    }
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const parts = { members: new Members(db, noPost, noObserver), sessions: new Sessions(db, log) }
+    return { ...parts, loginUrl: 'http://localhost:8581/login', close }
+  }
+
+  async function run(words: readonly string[], opening = open) {
+    output = ''
+    errors = ''
+    process.exitCode = undefined
+    let refused: string | undefined
+    try {
+      await authCommands(opening).parseAsync(words, { from: 'user' })
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error)) throw error
+      refused = String(error.code)
+    }
+    const exitCode = process.exitCode
+    process.exitCode = undefined
+    return { output, errors, exitCode, refused }
+  }
+
+  it('invites, says where to sign in, and the second time that it was a moment ago', async () => {
+    const first = await run(['invite', 'Ann@Example.com', '--name', 'Ann', '--role', 'admin'])
+    expect(first).toEqual({
+      output: `ann@example.com is an administrator now, and may sign in at http://localhost:8581/login
+The running server mails them that address, or writes the letter to its log where SVC_SMTP_URL is not set.
+`,
+      ...{ errors: '', exitCode: undefined, refused: undefined },
+    })
+    expect(await members.findByEmail('ann@example.com')).toMatchObject({ name: 'Ann', role: 'admin' })
+    const again = await run(['invite', 'ann@example.com'])
+    expect(again).toMatchObject({ output: '', exitCode: 1 })
+    expect(again.errors).toMatch(/^error: invited too often; try again in \d+ s\n$/)
+    expect((await run(['invite', 'bob@example.com'])).output).toContain('bob@example.com is a member now')
+    expect(closed).toBe(3)
+  })
+
+  it('promotes a member', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    expect((await run(['promote', 'ANN@example.com'])).output).toBe('ann@example.com is an administrator now.\n')
+    expect(await members.get(ann.id)).toMatchObject({ role: 'admin' })
+    expect((await run(['promote', 'ann@example.com'])).output).toBe('ann@example.com is an administrator already.\n')
+  })
+
+  it('signs a member out everywhere, and says of how many sessions', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    expect((await run(['revoke-sessions', ann.email])).output).toBe('ann@example.com was not signed in anywhere.\n')
+    await equip(test.database, ann.id)
+    await equip(test.database, ann.id)
+    expect(
+      (await run(['revoke-sessions', 'Ann@Example.com'])).output,
+    ).toBe(`ann@example.com is signed out: 2 sessions ended.
+They may sign in again at http://localhost:8581/login; their access tokens still work.
+`)
+    expect(await test.database.reader.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  it('lists members for people and for programs', async () => {
+    expect((await run(['members'])).output).toContain('triptych auth invite <email> --role admin')
+    expect((await run(['members', '--json'])).output).toBe('[]\n')
+    const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann', role: 'admin' })
+    const joined_at = Date.UTC(2026, 1, 3)
+    await test.database.writer.updateTable('actor').set({ joined_at }).where('id', '=', ann.id).execute()
+    const odd = await members.invite(system, { email: 'bob.longer@example.com' })
+    await test.database.writer.updateTable('actor').set({ name: '\u202eB\u009b' }).where('id', '=', odd.id).execute()
+    expect((await run(['members'])).output).toBe(`EMAIL                   NAME             ROLE    FIRST SIGN-IN
+ann@example.com         Ann              admin   2026-02-03
+bob.longer@example.com  \\u{202e}B\\u{9b}  member  not yet
+
+They sign in at http://localhost:8581/login
+`)
+    const { output } = await run(['members', '--json'])
+    expect(output).toContain('"\\u202eB\\u009b"')
+    expect(JSON.parse(output)).toEqual((await members.list()).members)
+  })
+
+  it('lists more members than one page holds', async () => {
+    const row = { kind: 'person', name: null, role: 'member', created_at: 1, joined_at: null } as const
+    const id = (i: number) => `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`
+    const rows = Array.from({ length: 1001 }, (_, i) => ({ ...row, id: id(i), email: `m${i}@example.com` }))
+    await test.database.writer.insertInto('actor').values(rows).execute()
+    expect(JSON.parse((await run(['members', '--json'])).output)).toHaveLength(1001)
+  })
+
+  it.each(['promote', 'revoke-sessions'])('says that nobody has an email: %s', async (command) => {
+    const told = 'error: a@example.com is not a member; "triptych auth members" lists them,'
+    const result = await run([command, 'a@example.com'])
+    expect(result).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining(told) })
+    expect(closed).toBe(1)
+  })
+
+  it('refuses in one printable line what is no email or no name', async () => {
+    for (const words of [['a\u001b[2J'], ['a@example.com', '--name', 'a\nb']]) {
+      const { errors, exitCode } = await run(['invite', ...words])
+      expect(exitCode).toBe(64)
+      expect(errors).toMatch(/^error: [^\p{Cc}]+\n$/u)
+    }
+  })
+
+  it('takes two roles, and asks for an email', async () => {
+    expect((await run(['invite', 'a@example.com', '--role', 'root'])).refused).toBe('commander.invalidArgument')
+    expect((await run(['invite'])).refused).toBe('commander.missingArgument')
+    expect(closed).toBe(0)
+  })
+
+  it('says when to try again, and shows a defect as one', async () => {
+    const away = async () => Promise.reject(new TriptychError('unavailable', 'database: busy'))
+    expect(await run(['members'], away)).toMatchObject({ exitCode: 75, errors: 'error: database: busy\n' })
+    await expect(run(['members'], () => Promise.reject(new Error('defect')))).rejects.toThrow('defect')
+  })
+})

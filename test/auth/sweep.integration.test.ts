@@ -1,0 +1,107 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { AuthTables } from '../../src/auth/schema.ts'
+import { Sweeper, sweep } from '../../src/auth/sweep.ts'
+import type { Database } from '../../src/db/database.ts'
+import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { equip } from './actors.ts'
+import { codeOffice, day, hour, minute, start } from './codes/visitor.ts'
+
+const tables = [
+  ...(['attempt', 'login_code', 'spent', 'handover_code', 'session', 'access_token'] as const),
+  ...(['known_browser', 'failure_streak', 'actor', 'activity', 'identity', 'connector_grant'] as const),
+]
+
+/** How many rows each table has. */
+async function sizes({ reader }: Database<AuthTables>) {
+  const counts: Partial<Record<(typeof tables)[number], number>> = {}
+  for (const table of tables) counts[table] = (await reader.selectFrom(table).selectAll().execute()).length
+  return counts
+}
+
+describeEachAuthDatabase('the sweep', (open) => {
+  /** One of everything that has an end, which is a minute after `start`. */
+  async function begin() {
+    const db = await open()
+    const ada = await codeOffice(db).invite('ada@example.com')
+    await equip(db, ada.id)
+    const end = { expires_at: start + minute }
+    await db.writer
+      .updateTable('session')
+      .set({ ...end, seen_at: start })
+      .execute()
+    for (const table of ['login_code', 'handover_code', 'access_token'] as const) {
+      await db.writer.updateTable(table).set(end).execute()
+    }
+    await db.writer.updateTable('known_browser').set({ seen_at: start }).execute()
+    await db.writer
+      .insertInto('spent')
+      .values({ hash: 'spent', ...end })
+      .execute()
+    await db.writer.insertInto('attempt').values({ id: 'attempt', key: 'key', at: start }).execute()
+    await db.writer
+      .insertInto('failure_streak')
+      .values({ email_hash: 'email', failures: 1, updated_at: start })
+      .execute()
+    return { db, before: await sizes(db) }
+  }
+
+  it('leaves what may still be looked at', async () => {
+    const { db, before } = await begin()
+    for (const count of Object.values(before)) expect(count).toBeGreaterThan(0)
+    await sweep(db, start + minute - 1)
+    expect(await sizes(db)).toEqual(before)
+  })
+
+  it('takes away what has expired, a sign-in with its shares, and never a person or what they did', async () => {
+    const { db, before } = await begin()
+    await sweep(db, start + minute)
+    const gone = { login_code: 0, spent: 0, handover_code: 0, session: 0, access_token: 0 }
+    expect(await sizes(db)).toEqual({ ...before, ...gone })
+    await sweep(db, start + hour)
+    expect(await sizes(db)).toEqual({ ...before, ...gone })
+    await sweep(db, start + hour + 1)
+    expect(await sizes(db)).toEqual({ ...before, ...gone, attempt: 0 })
+    await sweep(db, start + 90 * day + 1)
+    expect(await sizes(db)).toEqual({ ...before, ...gone, attempt: 0, failure_streak: 0 })
+    await sweep(db, start + 400 * day + 1)
+    expect(await sizes(db)).toEqual({ ...before, ...gone, attempt: 0, failure_streak: 0, known_browser: 0 })
+  })
+
+  it('takes away a session that was idle too long, though its absolute end is far', async () => {
+    const { db } = await begin()
+    await db.writer
+      .updateTable('session')
+      .set({ expires_at: start + 30 * day })
+      .execute()
+    await sweep(db, start + 7 * day - 1)
+    expect((await sizes(db)).session).toBe(2)
+    await sweep(db, start + 7 * day)
+    expect((await sizes(db)).session).toBe(0)
+  })
+
+  it('comes at once and every ten minutes until it is stopped, and tells when the database does not answer', async () => {
+    const { db } = await begin()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: start })
+    onTestFinished(() => void vi.useRealTimers())
+    const errors: unknown[] = []
+    const sweeper = new Sweeper(db, (error) => errors.push(error))
+    sweeper.start()
+    vi.advanceTimersByTime(10 * minute - 1)
+    await sweeper.stop()
+    expect((await sizes(db)).spent).toBe(1)
+    vi.setSystemTime(start)
+    const again = new Sweeper(db, (error) => errors.push(error))
+    again.start()
+    vi.advanceTimersByTime(10 * minute)
+    await again.stop()
+    expect((await sizes(db)).spent).toBe(0)
+    expect(errors).toEqual([])
+
+    const away = () => Promise.reject(new Error('away'))
+    const failing = new Sweeper({ ...db, transaction: away }, (error) => errors.push(error))
+    failing.start()
+    vi.advanceTimersByTime(10 * minute)
+    await failing.stop()
+    expect(errors).toHaveLength(2)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { adminEmail } from '../support/auth-server.ts'
+import { CookieBrowser } from '../support/cookie-browser.ts'
+import { createEmptyDatabase } from '../support/databases.ts'
+import { type RunningTriptych, startTriptych } from '../support/process.ts'
+import { wrong } from './codes/visitor.ts'
+
+const key = 'k'.repeat(64)
+
+/** A database for two machines, each with a data folder of its own. */
+async function createSharedDatabase() {
+  const place = await createEmptyDatabase('postgres')
+  onTestFinished(() => place.remove())
+  if (place.settings.kind !== 'postgres') throw new Error('not PostgreSQL')
+  const { url } = place.settings
+  return (env: Record<string, string> = {}) => startInstance({ SVC_DATABASE_URL: url, SVC_SECRET_KEY: key, ...env })
+}
+
+async function startInstance(env: Record<string, string>): Promise<RunningTriptych> {
+  const instance = await startTriptych({ args: ['auth'], env: { SVC_ADMIN_EMAIL: adminEmail, ...env } })
+  onTestFinished(async () => void (await instance.stop()))
+  return instance
+}
+
+/** Two at once, which race for the first migration and the first administrator. */
+async function startTwo(env: Record<string, string> = {}) {
+  const start = await createSharedDatabase()
+  const [here, there] = await Promise.all([start(env), start(env)])
+  const told = new Set<string>()
+  /** Whichever of the two was first to send it: the outbox is everybody's. */
+  function codeFor(email: string): Promise<string> {
+    return vi.waitFor(() => {
+      const log = here.stderr() + there.stderr()
+      const found = [...log.matchAll(/sign-in code for (\S+): (\d{6})"/g)].find(
+        ([line, to]) => to === email && !told.has(line),
+      )
+      if (found === undefined) throw new Error(`no code for ${email}`)
+      told.add(found[0])
+      return found[2] ?? ''
+    }, 15_000)
+  }
+  const at = (instance: RunningTriptych, browser?: CookieBrowser) =>
+    browser?.at(instance.urls.auth) ?? new CookieBrowser(instance.urls.auth)
+  return { here, there, at, codeFor }
+}
+
+const ask = (browser: CookieBrowser, email = adminEmail, headers: Record<string, string> = {}) =>
+  browser.post('/api/v1/auth/otp', { email }, headers)
+const answer = (browser: CookieBrowser, code: string, email = adminEmail) =>
+  browser.post('/api/v1/auth/otp/verify', { email, code })
+
+describe('two instances on one PostgreSQL', () => {
+  it('share codes, sessions and tokens: what one gives the other takes, and what one ends is over at the other', async () => {
+    const { here, there, at, codeFor } = await startTwo()
+    const browser = at(here)
+    expect((await ask(browser)).status).toBe(202)
+    const code = await codeFor(adminEmail)
+    expect((await answer(at(there, browser), code)).status).toBe(200)
+    expect((await answer(at(here), code)).status).toBe(401)
+
+    expect((await at(here, browser).get('/api/v1/me')).status).toBe(200)
+    const made = await at(here, browser).post('/api/v1/me/tokens', { name: 'script' })
+    const { id, token } = (await made.json()) as { id: string; token: string }
+    const withToken = () => fetch(`${there.urls.auth}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
+    expect((await withToken()).status).toBe(200)
+    expect((await at(here, browser).delete(`/api/v1/me/tokens/${id}`)).status).toBe(204)
+    expect((await withToken()).status).toBe(401)
+
+    const secret = browser.cookie('auth_session') ?? ''
+    expect((await at(there, browser).delete('/api/v1/auth/session')).status).toBe(204)
+    const replayed = at(here)
+    replayed.setCookie('auth_session', secret)
+    expect((await replayed.get('/api/v1/me')).status).toBe(401)
+  })
+
+  it('made one first administrator between them', async () => {
+    const { here, at, codeFor } = await startTwo()
+    const browser = at(here)
+    await ask(browser)
+    expect((await answer(browser, await codeFor(adminEmail))).status).toBe(200)
+    const { members } = (await (await browser.get('/api/v1/members')).json()) as { members: object[] }
+    expect(members).toMatchObject([{ email: adminEmail, role: 'admin' }])
+  })
+
+  it('count guesses together: a code takes five tries between them, however they arrive', async () => {
+    const { here, there, at, codeFor } = await startTwo()
+    const browser = at(here)
+    await ask(browser)
+    const code = await codeFor(adminEmail)
+    const guesses = Array.from({ length: 40 }, (_, index) =>
+      answer(at(index % 2 === 0 ? here : there, browser), wrong(code)),
+    )
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]))
+    expect((await answer(browser, code)).status).toBe(401)
+    expect((await answer(at(there, browser), code)).status).toBe(401)
+  })
+
+  it('let the right code in once, however it arrives', async () => {
+    const { here, there, at, codeFor } = await startTwo()
+    const browser = at(here)
+    await ask(browser)
+    const code = await codeFor(adminEmail)
+    const cookie = `auth_challenge=${browser.cookie('auth_challenge')}`
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      fetch(`${(index % 2 === 0 ? here : there).urls.auth}/api/v1/auth/otp/verify`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+        body: JSON.stringify({ email: adminEmail, code }),
+      }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(39)
+  })
+
+  it('count sends together: one code a minute for an email, thirty an hour for an address', async () => {
+    const { here, there, at, codeFor } = await startTwo()
+    const [one, other] = [at(here), at(there)]
+    await ask(one)
+    const code = await codeFor(adminEmail)
+    await ask(other)
+    // Had a second code left, the other browser could be signed in with one.
+    expect((await answer(other, code)).status).toBe(401)
+    const asks = Array.from({ length: 30 }, (_, index) =>
+      ask(at(index % 2 === 0 ? here : there), `someone-${index}@example.com`),
+    )
+    const statuses = (await Promise.all(asks)).map(({ status }) => status)
+    // Two were asked for above.
+    expect(statuses.filter((status) => status === 202)).toHaveLength(28)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect(here.stderr() + there.stderr()).not.toMatch(/sign-in code for (?!admin)/)
+    expect((here.stderr() + there.stderr()).match(/sign-in code for admin/g)).toHaveLength(1)
+  })
+
+  it('say so in the log when they have not the same key', async () => {
+    const start = await createSharedDatabase()
+    const first = await start()
+    const second = await start()
+    const third = await start({ SVC_SECRET_KEY: 'x'.repeat(64) })
+    const warning = 'give every machine the same SVC_SECRET_KEY'
+    expect([first, second, third].map(({ stderr }) => stderr().includes(warning))).toEqual([false, false, true])
+    expect(third.stderr()).not.toContain('x'.repeat(64))
+  })
+})
