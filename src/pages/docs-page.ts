@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { hashSource } from './policy.ts'
 
 /** A static page with the policy under which it runs. */
 export interface StaticPage {
@@ -15,7 +16,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** Loads the page that `make generate` built from a contract. Its viewer writes styles of its own and runs a worker. */
 export async function loadDocsPage(file: URL): Promise<StaticPage> {
   const html = await readFile(file)
-  const hashes = [...html.toString().matchAll(INLINE_SCRIPT)].map(([, script]) => `'sha256-${sha256(script ?? '')}'`)
+  const hashes = [...html.toString().matchAll(INLINE_SCRIPT)].map(([, script]) => hashSource(script ?? ''))
   const policy = [
     "default-src 'none'",
     `script-src ${hashes.join(' ')}`,
@@ -29,8 +30,4 @@ export async function loadDocsPage(file: URL): Promise<StaticPage> {
     "frame-ancestors 'none'",
   ].join('; ')
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, policy }
-}
-
-function sha256(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64')
 }

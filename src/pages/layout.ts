@@ -1,0 +1,58 @@
+import { Html, html } from './html.ts'
+import { formPagePolicy } from './policy.ts'
+import { style } from './style.ts'
+
+/** A rendered page with the policy under which it runs. */
+export interface Page {
+  /** A whole document, UTF-8. */
+  readonly html: string
+  /** `Content-Security-Policy` (CSP 3), to be sent with it. */
+  readonly policy: string
+}
+
+/** What goes into the document around every page. */
+export interface Layout {
+  /** What the page is, without the product's name. */
+  readonly title: string
+  /** The look of the body: one card in the middle, or a console with a bar on top. */
+  readonly look: 'sign-in' | 'console'
+  readonly body: Html
+  /** Origins, besides this one, that posting a form of the page may lead to. */
+  readonly formOrigins: readonly string[]
+}
+
+const panels = (fill: string): Html => html`
+<g fill="${fill}">
+<path d="M2 8.5 8 7v18l-6 1.5z" opacity=".55"/>
+<rect x="10" y="5" width="12" height="22" rx="1"/>
+<path d="M30 8.5 24 7v18l6 1.5z" opacity=".55"/>
+</g>`
+
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${panels('#2a9583')}</svg>`.markup,
+)}`
+
+/** The product's mark and name. */
+export const brand = html`
+<span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${panels('currentColor')}</svg>Triptych</span>`
+
+/** Writes the document: it works without scripts, and asks nobody for anything. */
+export function layout({ title, look, body, formOrigins }: Layout): Page {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title} · Triptych</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" href="${icon}">
+<style>${Html.trusted(style)}</style>
+</head>
+<body class="${look}">
+${body}
+</body>
+</html>
+`
+  return { html: document.markup, policy: formPagePolicy(style, formOrigins) }
+}

@@ -1,0 +1,150 @@
+import { type Html, html } from './html.ts'
+import { brand, layout, type Page } from './layout.ts'
+import { type LoginMessage, loginMessage } from './login-messages.ts'
+
+/** What the login page shows. */
+export interface LoginView {
+  /** The form for the email, the form for the code (which needs `email`), or only what became of a sign-in. */
+  readonly step: 'email' | 'code' | 'message'
+  /** The code of a failed sign-in, or `signed_out`; any other text stands for a failure that the page has no word for. */
+  readonly error: string | null
+  readonly email: string | null
+  /** Where the sign-in leads. */
+  readonly next: string | null
+  /** The provider's name, which may be empty; `null` when there is no provider. */
+  readonly ssoLabel: string | null
+  /** Where a sign-in with the provider starts, `next` included; `null` when there is no provider. */
+  readonly ssoHref: string | null
+  /** Whether codes by email are on. */
+  readonly otp: boolean
+  /** Origins, besides this one, that a sign-in may lead on to. */
+  readonly formOrigins: readonly string[]
+  /** A note for whoever signs in first: where the code is when there is no mail. */
+  readonly hint: string | null
+}
+
+/** The login page (`GET /login`), in each of its steps. */
+export function loginPage(view: LoginView): Page {
+  const message = view.error === null ? null : loginMessage(view.error)
+  const { title, card } = step(view, message)
+  return layout({
+    title,
+    look: 'sign-in',
+    body: html`<header>${brand}</header>
+<main>
+<div class="card">
+${card}
+</div>
+</main>`,
+    formOrigins: view.formOrigins,
+  })
+}
+
+interface Step {
+  readonly title: string
+  readonly card: Html
+}
+
+function step(view: LoginView, message: LoginMessage | null): Step {
+  if (view.step === 'message' && message) return messageStep(view, message)
+  if (!view.otp)
+    return view.ssoHref === null ? messageStep(view, loginMessage('otp_disabled')) : providerStep(view, message)
+  return view.step === 'code' && view.email !== null ? codeStep(view, view.email, message) : emailStep(view, message)
+}
+
+function emailStep(view: LoginView, message: LoginMessage | null): Step {
+  const card = html`<div class="intro">
+<h1>Sign in</h1>
+<p class="quiet">You get a six-digit code by email. There are no passwords here.</p>
+</div>
+${banner(message)}
+<form method="post" action="/login">
+<div class="field">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="email" required autofocus maxlength="254" spellcheck="false"
+ autocapitalize="none" value="${view.email ?? ''}"${described(message, 'email')}>
+</div>
+${hidden('next', view.next)}
+<button class="button">Send me a code</button>
+</form>
+${note(view.hint)}
+${view.ssoHref !== null && html`<div class="or">or</div>${provider(view.ssoHref, view.ssoLabel, 'plain')}`}`
+  return { title: 'Sign in', card }
+}
+
+function codeStep(view: LoginView, email: string, message: LoginMessage | null): Step {
+  const card = html`<div class="intro">
+<h1>Enter your code</h1>
+<p class="quiet">If <b><bdi>${email}</bdi></b> belongs to a member, a six-digit code is on its way.
+ It works in this browser only. A new one leaves once a minute at most; until then the last one works.</p>
+</div>
+${banner(message)}
+${note(view.hint)}
+<form method="post" action="/login">
+<div class="field">
+<label for="code">Six-digit code</label>
+<input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}"
+ maxlength="7" title="Six digits" required autofocus${described(message, 'code')}>
+</div>
+${hidden('email', email)}
+${hidden('next', view.next)}
+<button class="button">Sign in</button>
+</form>
+<div class="others">
+<form class="inline" method="post" action="/login">
+${hidden('email', email)}
+${hidden('next', view.next)}
+<button class="link">Send a new code</button>
+</form>
+<a href="${emailHref(view)}">Use another email</a>
+</div>`
+  return { title: 'Enter your code', card }
+}
+
+function providerStep(view: LoginView, message: LoginMessage | null): Step {
+  const card = html`<h1>Sign in</h1>
+${banner(message)}
+${view.ssoHref !== null && provider(view.ssoHref, view.ssoLabel)}`
+  return { title: 'Sign in', card }
+}
+
+function messageStep(view: LoginView, message: LoginMessage): Step {
+  const title = message.failed ? 'That did not work' : 'See you next time'
+  const card = html`<h1>${title}</h1>
+${banner(message)}
+<a class="button" href="${view.ssoHref ?? emailHref(view)}">${message.failed ? 'Try again' : 'Sign in'}</a>
+${view.otp && view.ssoHref !== null && html`<div class="others"><a href="${emailHref(view)}">Sign in with a code by email</a></div>`}`
+  return { title: message.failed ? title : 'Signed out', card }
+}
+
+function provider(href: string, label: string | null, look = ''): Html {
+  return html`<a class="button ${look}" href="${href}"><span>Continue with <bdi>${label || 'single sign-on'}</bdi></span></a>`
+}
+
+/** The form for the email: beside a provider, which `/login` alone would lead to, it has to be asked for. */
+function emailHref({ next, ssoHref }: LoginView): string {
+  const query = new URLSearchParams()
+  if (ssoHref !== null) query.set('code', '1')
+  if (next !== null) query.set('next', next)
+  return query.size === 0 ? '/login' : `/login?${query}`
+}
+
+function banner(message: LoginMessage | null): Html | null {
+  if (message === null) return null
+  if (!message.failed) return html`<p class="note" id="message" role="status">${message.text}</p>`
+  return html`<p class="note alert" id="message" role="alert">${message.text}</p>`
+}
+
+/** Ties a field to the banner, which a reader that jumps to the field would miss. */
+function described(message: LoginMessage | null, field: LoginMessage['field']): Html | null {
+  if (message === null) return null
+  return html` aria-describedby="message"${message.field === field && html` aria-invalid="true"`}`
+}
+
+function hidden(name: string, value: string | null): Html | null {
+  return value === null ? null : html`<input type="hidden" name="${name}" value="${value}">`
+}
+
+function note(text: string | null): Html | null {
+  return text === null ? null : html`<p class="note">${text}</p>`
+}
