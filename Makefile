@@ -9,8 +9,8 @@ help: ## list the targets
 setup: ## toolchain and packages, nothing else
 	@tools/setup.sh
 
-serve: setup ## run Triptych with a sample site: this project's manual
-	@exec bin/triptych serve --sample
+serve: setup ## run Triptych with a sample site, this project's manual, and a first member
+	@SVC_ADMIN_EMAIL=$${SVC_ADMIN_EMAIL:-admin@example.com} exec bin/triptych serve --sample
 
 generate: setup ## specs -> generated/ (deterministic)
 	@$(node) tools/codegen/main.ts
@@ -27,7 +27,7 @@ test-%: setup ## one part: test-unit, test-integration, test-peers, test-contrac
 contract: setup ## Schemathesis against a running server of this checkout
 	@$(node) tools/contract/run.ts
 
-mock: setup ## Prism mock server of the contract, port 4583
+mock: setup ## Prism mock servers of the contracts, ports 4581 (auth) and 4583 (content)
 	@$(node) tools/prism/main.ts
 
 bench: setup ## the side-by-side measurements

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { authCommands } from './auth/commands.ts'
+import { openAuthAccess } from './compose/auth-access.ts'
 import { openContentStore } from './compose/content-store.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
+import { ConfigError, loadConfig } from './config.ts'
 import { contentCommands } from './content/commands.ts'
 import { TriptychError } from './errors.ts'
 import { describeSettings, runSurfaces } from './server/run.ts'
-import type { RunningSurface } from './server/running-surface.ts'
 import { StartError } from './server/start-error.ts'
 
 /** Exit codes of sysexits.h. */
@@ -16,9 +18,6 @@ interface ServeOptions {
   readonly sample?: true
   readonly checkReplies?: true
 }
-
-const surfaceNames = ['content'] as const
-type SurfaceName = (typeof surfaceNames)[number]
 
 function buildProgram(): Command {
   const program = new Command('triptych')
@@ -34,6 +33,7 @@ function buildProgram(): Command {
     .option('--check-replies', 'hold every answer against the contract; for tests')
     .addHelpText('after', () => `\n${describeSettings()}`)
     .action(serve)
+  program.addCommand(authCommands(async () => openAuthAccess(loadConfig())))
   program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
   return program
 }
@@ -43,15 +43,8 @@ async function serve(names: readonly string[], options: ServeOptions): Promise<v
   const config = loadConfig()
   const { createLogger } = await import('./server/logger.ts')
   const logger = await createLogger(config.logLevel)
-  const context = { logger, sample: options.sample ?? false, checkReplies: options.checkReplies ?? false }
-  const starters: Record<SurfaceName, (config: Config) => Promise<RunningSurface>> = {
-    content: async (config) => (await import('./compose/content.ts')).startContent(config, context),
-  }
-  await runSurfaces(
-    [...wanted].map((name) => () => starters[name](config)),
-    config,
-    logger,
-  )
+  const serving = { logger, sample: options.sample ?? false, checkReplies: options.checkReplies ?? false }
+  await runSurfaces(surfaceStarters(config, wanted, serving), config, logger)
 }
 
 function readSurfaceName(name: string): SurfaceName {

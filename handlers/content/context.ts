@@ -1,8 +1,12 @@
 import type { CallContext } from '../../src/access/principal.ts'
+import type { Service } from '../../src/access/service.ts'
+import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
 import type { Lists } from '../../src/content/lists.ts'
 import type { Media } from '../../src/content/media.ts'
 import type { Previews } from '../../src/content/preview.ts'
+import type { ConsoleSignIn } from '../common/console-sign-in.ts'
+import type { Cookies } from '../common/cookies.ts'
 
 /** What the handlers of the content surface work with; `compose/content.ts` puts it together. */
 export interface ContentContext {
@@ -11,15 +15,18 @@ export interface ContentContext {
   readonly lists: Lists
   readonly media: Media
   readonly previews: Previews
+  readonly sessions: SessionVerifier
+  readonly cookies: Cookies
   readonly service: Service
+  /** The public address of this surface. */
+  publicUrl(): URL
 }
 
-/** What every surface tells of itself. */
-export interface Service {
-  /** Throws where the database does not answer. */
-  ping(): Promise<void>
-  metrics(): Promise<string>
-  /** Whether `/metrics` is answered beyond loopback. */
-  readonly metricsPublic: boolean
-  readonly docs: { readonly html: Uint8Array; readonly etag: string; readonly policy: string }
+/** The session cookie of this surface's console. */
+export const sessionCookie = 'content_session'
+
+/** The parts that signing in to the console needs. */
+export function consoleOf({ call, sessions, cookies, publicUrl }: ContentContext): ConsoleSignIn {
+  const names = { session: sessionCookie, verifier: 'content_verifier' }
+  return { call, sessions, cookies, names, publicUrl: publicUrl() }
 }

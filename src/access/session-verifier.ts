@@ -1,15 +1,53 @@
 import type { Principal } from './principal.ts'
 
-/** Tells whose session a cookie is. The auth surface implements it. */
+/** A console's own session, made for a sign-in elsewhere. */
+export interface ConsoleSession {
+  /** The session cookie's value. */
+  readonly secret: string
+  /** UTC milliseconds; it ends sooner when the sign-in does. */
+  readonly expiresAt: number
+}
+
+/** What a console shows of whoever is signed in. */
+export interface Profile {
+  readonly email: string
+  readonly name: string | null
+}
+
+/**
+ * Tells whose session a cookie of one console is, and gets it one. The auth surface implements it: in this process,
+ * or over HTTP.
+ */
 export interface SessionVerifier {
   /** The person behind a session cookie's value, or `null` when no live session has it. */
   verifySession(cookie: string): Promise<Principal | null>
   /** Whether a person is still a member: what they made, a preview token say, ends with them. */
   isMember(id: string): Promise<boolean>
+  /** Who the person behind a session cookie's value is; `null` as above. */
+  profile(cookie: string): Promise<Profile | null>
+  /**
+   * Where a visitor without a session is sent; `null` where nobody can sign in. They come back to the console's
+   * callback with `code` and `next`.
+   *
+   * @param next path of the console
+   * @param challenge S256 of a verifier that stays with the visitor's browser (RFC 7636, 4.2)
+   */
+  handoverUrl(next: string, challenge: string): string | null
+  /** Trades the code for a session of this console; `null` when code and verifier do not belong together, or are late. */
+  redeem(code: string, verifier: string, userAgent: string | null): Promise<ConsoleSession | null>
+  /** Ends the sign-in behind a session cookie's value, on every console. */
+  endSession(cookie: string): Promise<void>
+  /** A page that says why a sign-in came to nothing, or that it ended; `null` where nobody can sign in. */
+  loginPage(error: string): string | null
 }
 
 /** The truth while no auth surface is there: nobody is signed in, and nobody is a member. */
 export const noSessions: SessionVerifier = {
   verifySession: async () => null,
   isMember: async () => false,
+  profile: async () => null,
+  handoverUrl: () => null,
+  redeem: async () => null,
+  endSession: async () => undefined,
+  loginPage: () => null,
 }

@@ -2,7 +2,8 @@ import type { Handlers } from '../../generated/content/handlers.ts'
 import openapi from '../../generated/content/openapi.json' with { type: 'json' }
 import { routes } from '../../generated/content/routes.ts'
 import * as validators from '../../generated/content/validators.js'
-import type { ContentContext } from '../../handlers/content/context.ts'
+import { Cookies } from '../../handlers/common/cookies.ts'
+import { type ContentContext, sessionCookie } from '../../handlers/content/context.ts'
 import { contentHandlers } from '../../handlers/content/index.ts'
 import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
@@ -18,14 +19,15 @@ import { createClientReader, createProxyTrust } from '../server/client-address.t
 import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/running-surface.ts'
+import type { Addresses } from './addresses.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import { listenFor } from './http-surface.ts'
 import { refusalLog } from './refusal-log.ts'
 import { importSample } from './sample.ts'
-import { sessionCookieReader } from './session-cookie.ts'
 
 export interface ContentOptions {
   readonly logger: Logger
+  readonly addresses: Addresses
   /** Import the manual as site `docs` where there is no site yet. */
   readonly sample?: boolean
   /** Hold every reply against the contract. */
@@ -53,7 +55,7 @@ export async function startContent(config: Config, options: ContentOptions): Pro
 }
 
 async function serveContent(config: Config, options: ContentOptions, store: ContentStore): Promise<RunningSurface> {
-  const { logger, sessions = noSessions, frontCache = true } = options
+  const { logger, addresses, sessions = noSessions, frontCache = true } = options
   const { db, mediaDir } = store
   const versions = new VersionWatch(db, (error) => logger.warn({ err: error }, 'the database does not answer'))
   const cache = new AnswerCache(CACHE_BYTES, 'x-cms-preview-token', (params) =>
@@ -61,11 +63,15 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
   )
   const metrics = createMetrics(() => cache.hits)
   const secret = await obtainSecretKey(config.secretKey, config.dataDir)
+  const cookies = new Cookies(addresses.isSecure('content'))
   const parts: Omit<ContentContext, 'call'> = {
     delivery: new Delivery(db),
     lists: new Lists(db),
     media: new Media(db, mediaDir),
     previews: new Previews(db, secret.reveal(), sessions),
+    sessions,
+    cookies,
+    publicUrl: () => addresses.publicUrl('content'),
     service: {
       ping: () => db.ping(),
       metrics: () => metrics.expose(),
@@ -78,7 +84,12 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     routes,
     validators,
     handlers: contentHandlers,
-    security: { consoleSession: sessionCookieReader('content_session', config.content.url, sessions) },
+    security: {
+      consoleSession: async (call) => {
+        const cookie = cookies.read(call, sessionCookie)
+        return cookie === null ? null : sessions.verifySession(cookie)
+      },
+    },
     context: (call): ContentContext => ({ ...parts, call }),
     callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
     log: refusalLog(logger),
@@ -99,6 +110,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     await versions.stop()
     throw error
   })
+  addresses.listening('content', listener.port)
   return {
     name: 'content',
     url: listener.url,

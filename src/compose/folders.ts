@@ -21,7 +21,8 @@ async function make(path: string): Promise<void> {
   if (await isFolder(path)) return
   const parent = dirname(path)
   if (parent !== path) await make(parent)
-  await mkdir(path).catch(async (error) => {
+  // Emails and hashes are nobody else's on this machine.
+  await mkdir(path, { mode: 0o700 }).catch(async (error) => {
     // Another process may have been first.
     if (!(await isFolder(path))) throw error
   })

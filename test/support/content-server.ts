@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Principal } from '../../src/access/principal.ts'
-import type { SessionVerifier } from '../../src/access/session-verifier.ts'
+import { noSessions, type SessionVerifier } from '../../src/access/session-verifier.ts'
+import { Addresses } from '../../src/compose/addresses.ts'
 import { startContent } from '../../src/compose/content.ts'
 import { type ContentStore, openContentStore } from '../../src/compose/content-store.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
@@ -13,7 +14,13 @@ import { createEmptyDatabase, type DialectName } from './databases.ts'
 import { recordingLogger } from './server.ts'
 
 /** The one who is signed in, with this cookie, while `members` holds their id. */
-export const editor: Principal = { id: 'editor-1', kind: 'person', role: 'member', credential: 'session' }
+export const editor: Principal = {
+  id: 'editor-1',
+  kind: 'person',
+  role: 'member',
+  credential: 'session',
+  credentialId: 'session-1',
+}
 export const editorCookie = 'content_session=editors-cookie'
 
 /** A content surface under test: its replies are held against the contract, and everything goes when the test ends. */
@@ -43,11 +50,12 @@ export async function startContentServer(
 
   const members = new Set([editor.id])
   const sessions: SessionVerifier = {
+    ...noSessions,
     verifySession: async (cookie) => (cookie === 'editors-cookie' && members.has(editor.id) ? editor : null),
     isMember: async (id) => members.has(id),
   }
   const { logger, lines } = recordingLogger()
-  const running = await startContent(config, { logger, sessions, checkReplies: true })
+  const running = await startContent(config, { logger, addresses: new Addresses(config), sessions, checkReplies: true })
   onTestFinished(() => running.close())
   const store = await openContentStore(config)
   onTestFinished(() => store.close())

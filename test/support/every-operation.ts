@@ -1,11 +1,14 @@
-import type { Client } from 'openapi-fetch'
-import { routes } from '../../generated/content/routes.ts'
-import type { paths } from '../../generated/content/types.ts'
-import type { Validate } from '../../generated/content/validators.js'
-import * as generatedValidators from '../../generated/content/validators.js'
+import type { Client, ClientOptions } from 'openapi-fetch'
+import { createAuthClient } from '../../generated/auth/client.ts'
+import { routes as authRoutes } from '../../generated/auth/routes.ts'
+import * as authValidators from '../../generated/auth/validators.js'
+import { createContentClient } from '../../generated/content/client.ts'
+import { routes as contentRoutes } from '../../generated/content/routes.ts'
+import * as contentValidators from '../../generated/content/validators.js'
+import type { ReplyShape, Route, Validate } from '../../src/contract/route.ts'
 import { isWriterHeader } from '../../tools/codegen/writer-headers.ts'
-
-export type OperationId = (typeof routes)[number]['operationId']
+import { type AuthIds, authCalls } from './every-auth-operation.ts'
+import { contentCalls } from './every-content-operation.ts'
 
 /** What the generated client hands back. */
 export interface Answer {
@@ -14,78 +17,98 @@ export interface Answer {
   readonly response: Response
 }
 
-type Call = (client: Client<paths>, origin: string) => Promise<Answer>
+/** One call with the generated client of a contract, whose paths are `P`. */
+export type Call<P extends object, Ids> = (client: Client<P>, ids: Ids) => Promise<Answer>
 
-const site = { siteId: 'docs', env: 'production' }
-
-/**
- * A call of each operation of the content contract with the values of its examples. `origin` is that of the server:
- * a write with a cookie has to come from there.
- */
-export const everyOperation = {
-  getRootDocument: (client) => client.GET('/api/v1/{siteId}/{env}', { params: { path: site } }),
-  getDocument: (client) =>
-    client.GET('/api/v1/{siteId}/{env}/{route}', { params: { path: { ...site, route: 'content/delivery' } } }),
-  getPartial: (client) =>
-    client.GET('/api/v1/{siteId}/{env}/_partials/{key}', { params: { path: { ...site, key: 'footer' } } }),
-  listRoutes: (client) => client.GET('/api/v1/{siteId}/{env}/_routes', { params: { path: site } }),
-  listRedirects: (client) => client.GET('/api/v1/{siteId}/{env}/_redirects', { params: { path: site } }),
-  getStrings: (client) =>
-    client.GET('/api/v1/{siteId}/{env}/i18n/{locale}', { params: { path: { ...site, locale: 'en' } } }),
-  getMedia: (client) =>
-    client.GET('/media/{key}', { params: { path: { key: 'docs/house.png' } }, parseAs: 'arrayBuffer' }),
-  createPreviewToken: (client, origin) =>
-    client.POST('/api/preview-token', {
-      body: { siteId: 'docs', envId: 'production' },
-      headers: { Cookie: 'content_session=example', Origin: origin },
-    }),
-  getHealth: (client) => client.GET('/health'),
-  getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
-  getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
-} satisfies Record<OperationId, Call>
-
-const calls: Readonly<Record<string, Call>> = everyOperation
-const validators = new Map<string, unknown>(Object.entries(generatedValidators))
-
-/** Calls an operation by its id; an operation that the table above does not have is an error. */
-export async function callOperation(id: string, client: Client<paths>, origin: string): Promise<Answer> {
-  const call = calls[id]
-  if (call === undefined) throw new Error(`test/support/every-operation.ts has no call of ${id}`)
-  return call(client, origin)
+/** A contract as its generated client sees it. */
+export interface CalledSurface<Ids> {
+  readonly routes: readonly Route[]
+  /** The operations that there is a call of. */
+  readonly called: readonly string[]
+  /**
+   * Calls an operation by its id with the values of its examples. Redirects are not followed.
+   *
+   * @param ids what the examples of the contract are replaced with
+   * @throws Error for an operation that has no call
+   */
+  call(operationId: string, options: CallOptions, ids?: Partial<Ids>): Promise<Answer>
+  /** Where an answer is not what the contract promises for its status; empty when it is. */
+  faultsOf(operationId: string, answer: Answer): string[]
 }
 
-/** Where an answer is not what the contract promises for its status; empty when it is. */
-export function faultsOf(operationId: string, { data, error, response }: Answer): string[] {
-  const { status, headers } = response
-  const route = routes.find((candidate) => candidate.operationId === operationId)
-  const replies: Readonly<Record<string, Shape>> = route?.replies ?? {}
-  const shape = replies[status]
-  if (shape === undefined) return [`the contract of ${operationId} does not declare ${status}`]
-  // The validators know the headers that a handler gives; the runtime's writer adds its own.
-  const given = shape.headers.filter((name) => !isWriterHeader(name) && headers.has(name))
-  const values = Object.fromEntries(given.map((name) => [name, headers.get(name)]))
-  const faults = invalid('headers', `${operationId}${status}Headers`, values)
-  const type = headers.get('Content-Type')?.split(';')[0] ?? null
-  if (shape.contentType === '*/*') {
-    if (type === null || type.includes('*')) faults.push(`the content type is ${type}`)
-  } else if (type !== shape.contentType) {
-    faults.push(`the content type is ${type} instead of ${shape.contentType}`)
+export interface CallOptions {
+  readonly baseUrl: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The ids of the contract's examples. */
+const exampleIds: AuthIds = {
+  memberId: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f',
+  agentId: '01938f3e-8b6c-7d4e-9fa0-1b2c3d4e5f60',
+  agentTokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
+  tokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
+  sessionId: '01938f3e-ad8e-7f60-b1c2-3d4e5f607182',
+  clientId: 'notes-connector',
+}
+
+/** Every operation of every contract. */
+export const everyOperation = {
+  auth: calledSurface(createAuthClient, authCalls, exampleIds, authRoutes, authValidators),
+  content: calledSurface(createContentClient, contentCalls, {}, contentRoutes, contentValidators),
+}
+
+function calledSurface<P extends object, Ids>(
+  createClient: (options: ClientOptions & { readonly baseUrl: string }) => Client<P>,
+  calls: Readonly<Record<string, Call<P, Ids>>>,
+  examples: Ids,
+  routes: readonly Route[],
+  validators: object,
+): CalledSurface<Ids> {
+  const validate = new Map<string, unknown>(Object.entries(validators))
+  return {
+    routes,
+    called: Object.keys(calls),
+    async call(operationId, { baseUrl, headers = {} }, ids = {}) {
+      const call = calls[operationId]
+      if (call === undefined) throw new Error(`test/support has no call of ${operationId}`)
+      return call(createClient({ baseUrl, headers, redirect: 'manual' }), { ...examples, ...ids })
+    },
+    faultsOf: (operationId, answer) => faultsOf(routes, validate, operationId, answer),
   }
+}
+
+function faultsOf(
+  routes: readonly Route[],
+  validators: ReadonlyMap<string, unknown>,
+  operationId: string,
+  { data, error, response }: Answer,
+): string[] {
+  const { status, headers } = response
+  const shape = routes.find((route) => route.operationId === operationId)?.replies[status]
+  if (shape === undefined) return [`the contract of ${operationId} does not declare ${status}`]
+  const invalid = (part: string, value: unknown): string[] => {
+    const validate = validators.get(`${operationId}${status}${part}`)
+    if (!isValidator(validate) || validate(value)) return []
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${part}${instancePath} ${message}`)
+  }
+  const faults = [...invalid('Headers', givenHeaders(shape, headers)), ...typeFaults(shape, headers)]
   if (shape.contentType === null) return faults
   const body = response.ok ? data : error
-  if (body === undefined) return [...faults, 'there is no body']
-  return [...faults, ...invalid('body', `${operationId}${status}Body`, body)]
+  return body === undefined ? [...faults, 'there is no body'] : [...faults, ...invalid('Body', body)]
 }
 
-interface Shape {
-  readonly contentType: string | null
-  readonly headers: readonly string[]
+/** The validators know the headers as a handler gives them, cookies as a list; the runtime's writer adds its own. */
+function givenHeaders(shape: ReplyShape, headers: Headers): Record<string, unknown> {
+  const given = shape.headers.filter((name) => !isWriterHeader(name) && headers.has(name))
+  return Object.fromEntries(
+    given.map((name) => [name, name.toLowerCase() === 'set-cookie' ? headers.getSetCookie() : headers.get(name)]),
+  )
 }
 
-function invalid(part: string, name: string, value: unknown): string[] {
-  const validate = validators.get(name)
-  if (!isValidator(validate) || validate(value)) return []
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${part}${instancePath} ${message}`)
+function typeFaults({ contentType }: ReplyShape, headers: Headers): string[] {
+  const type = headers.get('Content-Type')?.split(';')[0] ?? null
+  if (contentType === '*/*') return type === null || type.includes('*') ? [`the content type is ${type}`] : []
+  return type === contentType ? [] : [`the content type is ${type} instead of ${contentType}`]
 }
 
 function isValidator(value: unknown): value is Validate {

@@ -27,7 +27,11 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<Exit>
 }
 
-export type RunningTriptych = RunningProcess & { readonly urls: { readonly content: string }; readonly dataDir: string }
+export type RunningTriptych = RunningProcess & {
+  /** Where each surface that was started listens; empty for the others. */
+  readonly urls: { readonly auth: string; readonly content: string }
+  readonly dataDir: string
+}
 
 /** What a child inherits: enough to find programs, and none of the settings of whoever runs the tests. */
 export function bareEnvironment(env: Readonly<Record<string, string>> = {}): Record<string, string> {
@@ -106,7 +110,7 @@ export async function startTriptych(
 ): Promise<RunningTriptych> {
   const given = options.env?.SVC_DATA_DIR
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
-  const env = { SVC_CONTENT_PORT: '0', ...options.env, SVC_DATA_DIR: dataDir }
+  const env = { SVC_AUTH_PORT: '0', SVC_CONTENT_PORT: '0', ...options.env, SVC_DATA_DIR: dataDir }
   const running = startProcess(launcher, ['serve', ...(options.args ?? [])], env)
   const cleanUp = async (): Promise<void> => {
     if (given === undefined) await rm(dataDir, { recursive: true, force: true })
@@ -117,10 +121,11 @@ export async function startTriptych(
     await cleanUp()
     throw error
   }
-  const content = /^listening content (\S+)$/m.exec(running.stdout())?.[1] ?? ''
+  const urlOf = (surface: string): string =>
+    new RegExp(`^listening ${surface} (\\S+)$`, 'm').exec(running.stdout())?.[1] ?? ''
   return {
     ...running,
-    urls: { content },
+    urls: { auth: urlOf('auth'), content: urlOf('content') },
     dataDir,
     stop: async (signal) => {
       const exit = await running.stop(signal)

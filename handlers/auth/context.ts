@@ -1,0 +1,42 @@
+import type { CallContext } from '../../src/access/principal.ts'
+import type { Service } from '../../src/access/service.ts'
+import type { AccessTokens } from '../../src/auth/access-tokens.ts'
+import type { ActivityLog } from '../../src/auth/activity-log.ts'
+import type { Agents } from '../../src/auth/agents.ts'
+import type { Applications } from '../../src/auth/applications.ts'
+import type { Callers } from '../../src/auth/callers.ts'
+import type { LoginCodes } from '../../src/auth/codes/login-codes.ts'
+import type { Handovers } from '../../src/auth/handovers.ts'
+import type { Members } from '../../src/auth/members.ts'
+import type { SignInMethods } from '../../src/auth/methods.ts'
+import type { Sessions } from '../../src/auth/sessions.ts'
+import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
+import type { Cookies } from '../common/cookies.ts'
+
+/** What the handlers of the auth surface work with; `compose/auth.ts` puts it together. */
+export interface AuthContext {
+  readonly call: CallContext
+  readonly methods: SignInMethods
+  readonly codes: LoginCodes
+  /** Null where no provider is configured. */
+  readonly sso: SsoSignIn | null
+  readonly sessions: Sessions
+  readonly handovers: Handovers
+  readonly callers: Callers
+  readonly members: Members
+  readonly agents: Agents
+  readonly tokens: AccessTokens
+  readonly applications: Applications
+  readonly activity: ActivityLog
+  readonly cookies: Cookies
+  readonly consoles: Consoles
+  /** Whether codes go to the log, and whoever signs in may read it. */
+  readonly codesInLog: boolean
+  readonly service: Service
+}
+
+/** The consoles of the other surfaces. */
+export interface Consoles {
+  /** Null for a console that is not there. */
+  urlOf(surface: 'bridge' | 'content'): URL | null
+}

@@ -1,0 +1,68 @@
+import { minute } from '../../src/auth/attempts.ts'
+import type { StartedSession } from '../../src/auth/sessions.ts'
+import type { HeldFlows } from '../../src/auth/sso/sso-sign-in.ts'
+import { readSecret, type Visit } from '../../src/auth/visit.ts'
+import type { AuthContext } from './context.ts'
+
+const SESSION = 'auth_session'
+const BROWSER = 'auth_browser'
+const CHALLENGE = 'auth_challenge'
+const FLOW = 'auth_flow_'
+
+/** Lifetimes in seconds. */
+const tenMinutes = (10 * minute) / 1000
+const fourHundredDays = 400 * 24 * 60 * 60
+
+/** What ties a code to the browser that asked for it, and the email that it asked for. */
+export interface Challenge {
+  readonly secret: string
+  readonly email: string
+}
+
+/** What is known of whoever signs in, beside what they prove. */
+export function visitOf({ call, cookies }: AuthContext): Visit {
+  return {
+    requestId: call.requestId,
+    address: call.clientAddress,
+    userAgent: call.userAgent?.slice(0, 1000) ?? null,
+    browser: readSecret(cookies.read(call, BROWSER)),
+    session: readSecret(cookies.read(call, SESSION)),
+  }
+}
+
+export function readChallenge({ call, cookies }: AuthContext): Challenge | null {
+  const [secret, email] = (cookies.read(call, CHALLENGE) ?? '').split('.')
+  const known = readSecret(secret)
+  return known && email !== undefined ? { secret: known, email: Buffer.from(email, 'base64url').toString() } : null
+}
+
+export function challengeCookie({ cookies }: AuthContext, { secret, email }: Challenge): string {
+  return cookies.set(CHALLENGE, `${secret}.${Buffer.from(email).toString('base64url')}`, tenMinutes)
+}
+
+/** What a browser is given when somebody has signed in; the challenge has done its work. */
+export function signedInCookies({ cookies }: AuthContext, started: StartedSession): string[] {
+  const lifetime = Math.floor((started.expiresAt - Date.now()) / 1000)
+  return [
+    cookies.set(SESSION, started.secret, lifetime),
+    cookies.set(BROWSER, started.browser, fourHundredDays),
+    cookies.clear(CHALLENGE),
+  ]
+}
+
+export function signedOutCookie({ cookies }: AuthContext): string {
+  return cookies.clear(SESSION)
+}
+
+/** The sign-ins that this browser has under way at the provider. */
+export function heldFlows({ call, cookies }: AuthContext): HeldFlows {
+  return cookies.readAll(call, FLOW)
+}
+
+export function flowCookie({ cookies }: AuthContext, id: string, sealed: string): string {
+  return cookies.set(`${FLOW}${id}`, sealed, tenMinutes)
+}
+
+export function droppedFlow({ cookies }: AuthContext, id: string): string {
+  return cookies.clear(`${FLOW}${id}`)
+}

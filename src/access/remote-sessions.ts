@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { createAuthClient } from '../../generated/auth/client.ts'
+import { TriptychError } from '../errors.ts'
+import { handoverUrl, loginPage } from './auth-addresses.ts'
+import type { Principal } from './principal.ts'
+import type { Profile, SessionVerifier } from './session-verifier.ts'
+
+export interface RemoteSessionsOptions {
+  readonly surface: 'bridge' | 'content'
+  /** Where this process reaches the auth surface. */
+  readonly url: URL
+  /** Where browsers reach it. */
+  readonly publicUrl: URL
+  /** A clock in milliseconds, never 0; it only has to run forward. */
+  readonly now?: () => number
+}
+
+interface Verified {
+  readonly principal: Principal
+  readonly profile: Profile
+}
+
+/** How long an answer is remembered, in milliseconds: so long a revocation goes unnoticed. */
+const REMEMBERED = 5_000
+
+/** How long the auth surface may take, in milliseconds. */
+const PATIENCE = 5_000
+
+/** Sessions that an auth surface elsewhere keeps, asked for over HTTP. Where it is away, so is this: `unavailable`. */
+export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier {
+  const { surface, url, publicUrl, now = () => performance.now() } = options
+  // Not `error`: Node's fetch then loses the body of a request that is answered with 421, and the status with it.
+  const client = createAuthClient({ baseUrl: url.origin, redirect: 'manual' })
+  const bounded = () => ({ signal: AbortSignal.timeout(PATIENCE) })
+  const bounds = { max: 10_000, ttl: REMEMBERED, ttlResolution: 0, perf: { now } }
+  const sessions = new LRUCache<string, { readonly verified: Verified | null }>(bounds)
+  const members = new LRUCache<string, { readonly member: boolean }>(bounds)
+
+  async function verify(session: string): Promise<Verified | null> {
+    // What is no secret of ours need not be asked about.
+    if (!isSecret(session)) return null
+    const key = createHash('sha256').update(session).digest('base64url')
+    const known = sessions.get(key)
+    if (known !== undefined) return known.verified
+    // From when it was asked: the answer may have been true then only.
+    const start = now()
+    const { data } = await answered(
+      client.POST('/api/v1/auth/console-sessions/introspect', { body: { surface, session }, ...bounded() }),
+    )
+    const verified = verifiedOf(data)
+    sessions.set(key, { verified }, { start })
+    return verified
+  }
+
+  return {
+    verifySession: async (cookie) => (await verify(cookie))?.principal ?? null,
+    profile: async (cookie) => (await verify(cookie))?.profile ?? null,
+    isMember: async (id) => {
+      const known = members.get(id)
+      if (known !== undefined) return known.member
+      const path = { memberId: id }
+      const start = now()
+      const { data } = await answered(
+        client.GET('/api/v1/auth/memberships/{memberId}', { params: { path }, ...bounded() }),
+      )
+      if (typeof data.member !== 'boolean') throw strange()
+      members.set(id, data, { start })
+      return data.member
+    },
+    handoverUrl: (next, challenge) => handoverUrl(publicUrl, surface, next, challenge),
+    redeem: async (code, verifier, userAgent) => {
+      const body = {
+        surface,
+        code,
+        code_verifier: verifier,
+        ...(userAgent ? { user_agent: userAgent.slice(0, 1000) } : {}),
+      }
+      const sent = client.POST('/api/v1/auth/console-sessions', { body, ...bounded() })
+      const { data } = await answered(sent, [400, 401])
+      if (data === null) return null
+      const session = { secret: data.session, expiresAt: Date.parse(data.expires_at) }
+      if (!isSecret(session.secret) || Number.isNaN(session.expiresAt)) throw strange()
+      return session
+    },
+    endSession: async (session) => {
+      await answered(
+        client.POST('/api/v1/auth/console-sessions/end', { body: { surface, session }, ...bounded() }),
+        [204, 400],
+      )
+      sessions.clear()
+    },
+    loginPage: (error) => loginPage(publicUrl, error),
+  }
+}
+
+interface Answer<T> {
+  readonly data?: T
+  readonly response: Response
+}
+
+/** @throws TriptychError `unavailable` for every answer but a good one and those in `fine`, which are null */
+function answered<T>(sent: Promise<Answer<T>>): Promise<{ data: NonNullable<T> }>
+function answered<T>(sent: Promise<Answer<T>>, fine: readonly number[]): Promise<{ data: NonNullable<T> | null }>
+async function answered<T>(sent: Promise<Answer<T>>, fine: readonly number[] = []): Promise<{ data: T | null }> {
+  const { data, response } = await sent.catch((cause: unknown) => {
+    throw new TriptychError('unavailable', 'the auth surface does not answer', { cause })
+  })
+  if (fine.includes(response.status)) return { data: null }
+  if (!response.ok) throw new TriptychError('unavailable', `the auth surface answered ${response.status}`)
+  if (typeof data !== 'object' || data === null) throw strange()
+  return { data }
+}
+
+/** What the auth surface says of a session; `member` and `session_id` of a live one only. */
+interface Introspection {
+  readonly active: boolean
+  readonly member?: Profile & Pick<Principal, 'id' | 'role'>
+  readonly session_id?: string
+}
+
+/** @throws TriptychError `unavailable` for what is no introspection */
+function verifiedOf({ active, member, session_id: credentialId }: Introspection): Verified | null {
+  if (active === false) return null
+  if (active !== true || !member || !credentialId) throw strange()
+  const { id, role, email, name } = member
+  if (!id || !email || (role !== 'admin' && role !== 'member')) throw strange()
+  return { principal: { id, kind: 'person', role, credential: 'session', credentialId }, profile: { email, name } }
+}
+
+/** A secret of the auth surface's: 256 bits in base64url. */
+function isSecret(text: unknown): boolean {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+/** Another program answers where the auth surface should: nothing that it says counts. */
+function strange(): TriptychError {
+  return new TriptychError('unavailable', 'what answers is no auth surface')
+}

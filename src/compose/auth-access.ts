@@ -1,0 +1,34 @@
+import type { AuthAccess } from '../auth/commands.ts'
+import { postMail } from '../auth/mail/outbox.ts'
+import { Members } from '../auth/members.ts'
+import { authMigrations } from '../auth/migrations/index.ts'
+import type { AuthTables } from '../auth/schema.ts'
+import { Keys } from '../auth/secrets.ts'
+import { Sessions } from '../auth/sessions.ts'
+import { type Config, obtainSecretKey } from '../config.ts'
+import { Addresses } from './addresses.ts'
+import { openStore } from './store.ts'
+
+/** What the commands of the auth surface work on. Mail is only posted: the running server sends it. */
+export async function openAuthAccess(config: Config): Promise<AuthAccess> {
+  const db = await openStore<AuthTables>(config, 'auth', authMigrations)
+  const uncounted = { limitHit: () => undefined }
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const base = new Addresses(config).publicUrl('auth')
+  try {
+    const keys = new Keys((await obtainSecretKey(config.secretKey, config.dataDir)).reveal())
+    return {
+      members: new Members(
+        db,
+        { post: (trx, mail, now) => postMail(trx, keys, mail, now), kick: () => undefined },
+        uncounted,
+      ),
+      sessions: new Sessions(db, silent),
+      loginUrl: new URL('/login', base).href,
+      close: () => db.close(),
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+import type { Handlers } from '../../generated/auth/handlers.ts'
+import openapi from '../../generated/auth/openapi.json' with { type: 'json' }
+import { routes } from '../../generated/auth/routes.ts'
+import * as validators from '../../generated/auth/validators.js'
+import type { AuthContext } from '../../handlers/auth/context.ts'
+import { authHandlers } from '../../handlers/auth/index.ts'
+import { Cookies } from '../../handlers/common/cookies.ts'
+import type { SessionVerifier } from '../access/session-verifier.ts'
+import { consoleVerifier } from '../auth/console-verifier.ts'
+import { checkKey } from '../auth/key-check.ts'
+import { chooseMethods } from '../auth/methods.ts'
+import { authMigrations } from '../auth/migrations/index.ts'
+import type { AuthTables } from '../auth/schema.ts'
+import { Sweeper } from '../auth/sweep.ts'
+import { type Config, obtainSecretKey } from '../config.ts'
+import type { HttpCall } from '../contract/call.ts'
+import { Surface } from '../contract/surface.ts'
+import type { Database } from '../db/database.ts'
+import { loadDocsPage } from '../pages/docs-page.ts'
+import { createClientReader, createProxyTrust } from '../server/client-address.ts'
+import type { Logger } from '../server/logger.ts'
+import { createMetrics } from '../server/metrics.ts'
+import type { RunningSurface } from '../server/running-surface.ts'
+import type { Addresses } from './addresses.ts'
+import { type AuthDomain, authDomain } from './auth-domain.ts'
+import { firstSteps } from './first-steps.ts'
+import { listenFor } from './http-surface.ts'
+import { refusalLog } from './refusal-log.ts'
+import { openStore } from './store.ts'
+
+export interface AuthOptions {
+  readonly logger: Logger
+  readonly addresses: Addresses
+  /** Hold every reply against the contract. */
+  readonly checkReplies?: boolean
+}
+
+/** The auth surface, and what it is to the other surfaces of its process. */
+export interface RunningAuth extends RunningSurface {
+  release(): Promise<void>
+  sessionsOf(surface: 'bridge' | 'content'): SessionVerifier
+}
+
+/** Starts the auth surface. */
+export async function startAuth(config: Config, options: AuthOptions): Promise<RunningAuth> {
+  const logger = options.logger.child({ surface: 'auth' })
+  const db = await openStore<AuthTables>(config, 'auth', authMigrations)
+  try {
+    return await serveAuth(config, { ...options, logger }, db)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function serveAuth(config: Config, options: AuthOptions, db: Database<AuthTables>): Promise<RunningAuth> {
+  const { logger, addresses } = options
+  const metrics = createMetrics()
+  const secret = (await obtainSecretKey(config.secretKey, config.dataDir)).reveal()
+  const domain = authDomain({ config, db, secret, addresses, logger, registry: metrics.registry })
+  await checkKey(db, domain.keys, logger)
+  if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
+  const sweeper = new Sweeper(db, (error) => logger.warn({ err: error }, 'could not sweep'))
+  const listener = await listenFor({
+    config,
+    port: config.auth.port,
+    publicUrl: config.auth.url,
+    surface: await createSurface(config, options, db, domain, metrics),
+    logger,
+    cache: null,
+  })
+  addresses.listening('auth', listener.port)
+  if (config.mail.smtp === null && !addresses.isLocal('auth')) {
+    logger.warn({ setting: 'SVC_SMTP_URL' }, 'codes go to this log: whoever reads it can sign in as anyone')
+  }
+  domain.mail.start()
+  sweeper.start()
+  const advice = await firstSteps(config, addresses, domain.members)
+  return {
+    name: 'auth',
+    url: listener.url,
+    ...(advice === null ? {} : { firstSteps: advice }),
+    sessionsOf: (surface) => consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') }),
+    close: async () => {
+      // Side by side: a mail server and a caller who are both slow have five seconds together. Unsent mail stays.
+      await Promise.all([listener.close(), sweeper.stop(), domain.mail.stop()])
+    },
+    release: async () => {
+      await Promise.all([domain.tokens.settle(), domain.sessions.settle()])
+      await db.close()
+    },
+  }
+}
+
+async function createSurface(
+  config: Config,
+  { logger, addresses, checkReplies = false }: AuthOptions,
+  db: Database<AuthTables>,
+  domain: AuthDomain,
+  metrics: ReturnType<typeof createMetrics>,
+): Promise<Surface<AuthContext>> {
+  const cookies = new Cookies(addresses.isSecure('auth'))
+  const parts: Omit<AuthContext, 'call'> = {
+    ...domain,
+    methods: chooseMethods(domain.label, config.signIn.otpFallback),
+    cookies,
+    consoles: { urlOf: (surface) => addresses.consoleUrl(surface) },
+    codesInLog: config.mail.smtp === null && addresses.isLocal('auth'),
+    service: {
+      ping: () => db.ping(),
+      metrics: () => metrics.expose(),
+      metricsPublic: config.metricsPublic,
+      docs: await loadDocsPage(new URL('../../generated/auth/docs.html', import.meta.url)),
+    },
+  }
+  return Surface.create<AuthContext, Handlers<AuthContext>>({
+    definition: openapi,
+    routes,
+    validators,
+    handlers: authHandlers,
+    security: {
+      // A token is shown on purpose, a cookie comes along by itself: with both, the token is meant.
+      session: async (call) => {
+        const cookie = call.headers.authorization === undefined ? cookies.read(call, 'auth_session') : null
+        return cookie === null ? null : domain.sessions.verify('auth', cookie)
+      },
+      accessToken: async (call) => {
+        const token = bearerToken(call)
+        return token === null ? null : domain.tokens.verify(token)
+      },
+    },
+    challenge: (call) =>
+      bearerToken(call) === null ? 'Bearer realm="workspace"' : 'Bearer realm="workspace", error="invalid_token"',
+    context: (call): AuthContext => ({ ...parts, call }),
+    callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
+    log: refusalLog(logger),
+    checkReplies,
+    observe: metrics.observe,
+  })
+}
+
+/** The token of an `Authorization: Bearer …` (RFC 6750, 2.1). */
+function bearerToken(call: HttpCall): string | null {
+  return /^Bearer +([\w.~+/-]+=*) *$/i.exec(call.headers.authorization ?? '')?.[1] ?? null
+}

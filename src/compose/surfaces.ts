@@ -1,0 +1,47 @@
+import { remoteSessions } from '../access/remote-sessions.ts'
+import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../server/logger.ts'
+import type { RunningSurface } from '../server/running-surface.ts'
+import { Addresses } from './addresses.ts'
+import type { RunningAuth } from './auth.ts'
+
+export const surfaceNames = ['auth', 'content'] as const
+export type SurfaceName = (typeof surfaceNames)[number]
+
+export interface ServeOptions {
+  readonly logger: Logger
+  /** Import the manual as site `docs` where there is no site yet. */
+  readonly sample: boolean
+  /** Hold every reply against the contract. */
+  readonly checkReplies: boolean
+}
+
+/** How each of these surfaces starts, in one process; what is not wanted is not loaded. */
+export function surfaceStarters(
+  config: Config,
+  wanted: ReadonlySet<SurfaceName>,
+  options: ServeOptions,
+): (() => Promise<RunningSurface>)[] {
+  const shared = { ...options, addresses: new Addresses(config) }
+  let auth: Promise<RunningAuth> | undefined
+  const starters: Record<SurfaceName, () => Promise<RunningSurface>> = {
+    auth: () => {
+      auth = import('./auth.ts').then(({ startAuth }) => startAuth(config, shared))
+      return auth
+    },
+    content: async () => {
+      const { startContent } = await import('./content.ts')
+      const sessions = auth === undefined ? sessionsElsewhere(config, 'content') : (await auth).sessionsOf('content')
+      return startContent(config, { ...shared, sessions })
+    },
+  }
+  // Auth comes first, so that the others find it.
+  return surfaceNames.filter((name) => wanted.has(name)).map((name) => starters[name])
+}
+
+/** Sessions where auth is not part of this process. */
+function sessionsElsewhere({ authUrl, auth }: Config, surface: 'content'): SessionVerifier {
+  if (authUrl === null) return noSessions
+  return remoteSessions({ surface, url: authUrl, publicUrl: auth.url ?? authUrl })
+}

@@ -1,0 +1,158 @@
+import { mintToken, type TokenPrefix } from '../../src/auth/access-token-format.ts'
+import { hashSecret, randomSecret } from '../../src/auth/secrets.ts'
+import { uuidv7 } from '../../src/db/ids.ts'
+import { type Credentials, longAgo } from '../support/auth-credentials.ts'
+import type { AuthServer } from '../support/auth-server.ts'
+
+/** What the server ought to take a credential for. */
+export interface Holder {
+  readonly scheme: 'session' | 'accessToken'
+  readonly role: 'admin' | 'member'
+}
+
+const member: Holder = { scheme: 'session', role: 'member' }
+const administrator: Holder = { scheme: 'session', role: 'admin' }
+const token: Holder = { scheme: 'accessToken', role: 'member' }
+const nobody = null
+
+/** People and an agent of a running server, and what they can show. */
+export interface Place {
+  readonly server: AuthServer
+  readonly credentials: Credentials
+  readonly memberId: string
+  readonly adminId: string
+  readonly agentId: string
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+export interface Kind {
+  readonly name: string
+  readonly holder: Holder | null
+  /** Some operations end a session that is live, so that each needs one of its own. */
+  readonly live?: true
+  readonly make: (place: Place) => Promise<Headers>
+}
+
+const bearer = (secret: string): Headers => ({ Authorization: `Bearer ${secret}` })
+const cookie = (value: string): Headers => ({ Cookie: `auth_session=${value}` })
+
+const personal = ({ memberId }: Place) => ({ id: memberId, kind: 'person' }) as const
+const agents = ({ agentId }: Place) => ({ id: agentId, kind: 'agent' }) as const
+
+async function sessionOf({ credentials }: Place, actorId: string, ago = 0): Promise<Headers> {
+  return cookie((await credentials.session(actorId, ago)).secret)
+}
+
+/** A token with the prefix of another kind, in the table all the same: that it would be found must not help. */
+async function planted({ server, memberId }: Place, prefix: TokenPrefix): Promise<Headers> {
+  const secret = mintToken(prefix)
+  const made = { created_at: Date.now(), expires_at: Date.now() + longAgo.token, last_used_at: null }
+  await server.db.writer
+    .insertInto('access_token')
+    .values({
+      ...{ id: uuidv7(), secret_hash: hashSecret(secret), actor_id: memberId, name: 'planted', kind: 'personal' },
+      ...{ last_four: secret.slice(-4), ...made },
+    })
+    .execute()
+  return bearer(secret)
+}
+
+/** A session that was seen a moment ago, and yet is too old. */
+async function overdue({ server, credentials, adminId }: Place): Promise<Headers> {
+  const { id, secret } = await credentials.session(adminId, longAgo.session)
+  await server.db.writer.updateTable('session').set({ seen_at: Date.now() }).where('id', '=', id).execute()
+  return cookie(secret)
+}
+
+export const strangers: readonly Kind[] = [
+  { name: 'nothing', holder: nobody, make: async () => ({}) },
+  { name: 'garbage for a token', holder: nobody, make: async () => bearer('garbage') },
+  { name: 'a header that is no bearer token', holder: nobody, make: async () => ({ Authorization: 'Basic YTpi' }) },
+  { name: 'a personal token that nobody minted', holder: nobody, make: async () => bearer(mintToken('wsp_')) },
+  { name: "an agent's token that nobody minted", holder: nobody, make: async () => bearer(mintToken('wsa_')) },
+  {
+    name: 'an expired token',
+    holder: nobody,
+    make: async (place) => bearer((await place.credentials.token(personal(place), longAgo.token)).secret),
+  },
+  {
+    name: 'a revoked token',
+    holder: nobody,
+    make: async (place) => bearer((await place.credentials.revokedToken(personal(place))).secret),
+  },
+  { name: "a connector's access token", holder: nobody, make: (place) => planted(place, 'wso_') },
+  { name: "a connector's refresh token", holder: nobody, make: (place) => planted(place, 'wsr_') },
+  {
+    name: "a session's secret for a token",
+    holder: nobody,
+    make: async ({ credentials, adminId }) => bearer((await credentials.session(adminId)).secret),
+  },
+  { name: 'a session that nobody began', holder: nobody, make: async () => cookie(randomSecret()) },
+  { name: 'an expired session', holder: nobody, make: overdue },
+  { name: 'an idle session', holder: nobody, make: (place) => sessionOf(place, place.adminId, longAgo.idle) },
+  {
+    name: "a console's session",
+    holder: nobody,
+    make: async ({ credentials, adminId }) => cookie(await credentials.consoleSession(adminId)),
+  },
+  {
+    name: 'a token for a session',
+    holder: nobody,
+    make: async (place) => cookie((await place.credentials.token(personal(place))).secret),
+  },
+]
+
+export const people: readonly Kind[] = [
+  { name: "a member's session", holder: member, live: true, make: (place) => sessionOf(place, place.memberId) },
+  {
+    name: "an administrator's session",
+    holder: administrator,
+    live: true,
+    make: (place) => sessionOf(place, place.adminId),
+  },
+]
+
+export const tokens: readonly Kind[] = [
+  {
+    name: "a member's token",
+    holder: token,
+    make: async (place) => bearer((await place.credentials.token(personal(place))).secret),
+  },
+  {
+    name: "an administrator's token",
+    holder: token,
+    make: async ({ credentials, adminId: id }) => bearer((await credentials.token({ id, kind: 'person' })).secret),
+  },
+  {
+    name: "an agent's token",
+    holder: token,
+    make: async (place) => bearer((await place.credentials.token(agents(place))).secret),
+  },
+]
+
+export const both: readonly Kind[] = [
+  {
+    name: "an administrator's session and a token",
+    holder: token,
+    live: true,
+    make: async (place) => ({
+      ...(await sessionOf(place, place.adminId)),
+      ...bearer((await place.credentials.token(personal(place))).secret),
+    }),
+  },
+  {
+    name: "an administrator's session and a dead token",
+    holder: nobody,
+    live: true,
+    make: async (place) => ({ ...(await sessionOf(place, place.adminId)), ...bearer(mintToken('wsp_')) }),
+  },
+  {
+    name: "a dead session and an agent's token",
+    holder: token,
+    make: async (place) => ({
+      ...cookie(randomSecret()),
+      ...bearer((await place.credentials.token(agents(place))).secret),
+    }),
+  },
+]

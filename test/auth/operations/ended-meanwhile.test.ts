@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { AuthContext } from '../../../handlers/auth/context.ts'
+import { endSession } from '../../../handlers/auth/endSession.ts'
+import { getAccountSettings } from '../../../handlers/auth/getAccountSettings.ts'
+import { getSession } from '../../../handlers/auth/getSession.ts'
+import { TriptychError } from '../../../src/errors.ts'
+
+/** A call whose session was live when it came in, and is gone when it is looked at again. */
+const gone = async () => {
+  throw new TriptychError('not_found')
+}
+const principal = { id: 'a', kind: 'person', role: 'member', credential: 'session', credentialId: 's' } as const
+const context: AuthContext = Object.assign(Object.create(null), {
+  call: { principal, requestId: 'r', clientAddress: null, loopback: true, userAgent: null, cookies: {} },
+  members: { get: gone },
+  sessions: { get: gone, end: gone },
+  sso: null,
+})
+
+describe('a session that ends while it is used', () => {
+  it.each([
+    ['getSession', getSession],
+    ['endSession', endSession],
+  ])('is no session any more for %s', async (_, handler) => {
+    await expect(handler({}, context)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('leads to sign-in from a page', async () => {
+    const headers = { Location: '/login' }
+    expect(await getAccountSettings({}, context)).toMatchObject({ status: 302, headers })
+  })
+})

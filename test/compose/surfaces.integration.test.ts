@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { type SurfaceName, surfaceNames, surfaceStarters } from '../../src/compose/surfaces.ts'
+import { loadConfig } from '../../src/config.ts'
+import { recordingLogger } from '../support/server.ts'
+
+/** Starts surfaces in this process: the address of each, in the order in which they came. */
+async function start(wanted: readonly SurfaceName[], env: Record<string, string> = {}): Promise<Map<string, string>> {
+  const root = await mkdtemp(join(tmpdir(), 'triptych-surfaces-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const config = loadConfig({ SVC_DATA_DIR: root, SVC_AUTH_PORT: '0', SVC_CONTENT_PORT: '0', ...env })
+  const { logger } = recordingLogger()
+  const urls = new Map<string, string>()
+  for (const begin of surfaceStarters(config, new Set(wanted), { logger, sample: false, checkReplies: true })) {
+    const running = await begin()
+    onTestFinished(() => running.close())
+    urls.set(running.name, running.url)
+  }
+  return urls
+}
+
+/** Where the front page of content leads whoever is not signed in, step by step. */
+async function led(url: string): Promise<(string | null)[]> {
+  const steps: (string | null)[] = []
+  for (const path of ['/', '/sign-in']) {
+    const response = await fetch(`${url}${path}`, { redirect: 'manual' })
+    const location = response.headers.get('Location')
+    const { code } = location === null ? ((await response.json()) as { code: string }) : { code: null }
+    steps.push(code ?? location?.replace(/code_challenge=.*/, '…') ?? null)
+  }
+  return steps
+}
+
+it('auth comes first, in whichever order they are named', async () => {
+  expect([...(await start(['content', 'auth'])).keys()]).toEqual(['auth', 'content'])
+  expect(surfaceNames).toEqual(['auth', 'content'])
+})
+
+it('content signs people in with the auth surface of its process', async () => {
+  const urls = await start(['auth', 'content'], { SVC_AUTH_URL: 'http://elsewhere.example' })
+  const port = (name: string) => new URL(urls.get(name) ?? '').port
+  expect(await led(urls.get('content') ?? '')).toEqual([
+    `http://localhost:${port('content')}/sign-in?next=%2F`,
+    `http://localhost:${port('auth')}/api/v1/auth/handover?surface=content&next=%2F&…`,
+  ])
+})
+
+it('content alone signs people in with the auth surface that the settings name', async () => {
+  const apart = await start(['content'], { SVC_AUTH_URL: 'http://127.0.0.1:9', SVC_CONTENT_URL: 'http://localhost:7' })
+  expect([...apart.keys()]).toEqual(['content'])
+  expect(await led(apart.get('content') ?? '')).toEqual([
+    'http://localhost:7/sign-in?next=%2F',
+    'http://127.0.0.1:9/api/v1/auth/handover?surface=content&next=%2F&…',
+  ])
+  // Browsers may know it by another name than this process does.
+  const known = await start(['content'], {
+    SVC_AUTH_URL: 'http://127.0.0.1:9',
+    SVC_BASE_URL: 'https://auth.example.com',
+    SVC_CONTENT_URL: 'http://localhost:7',
+  })
+  expect(await led(known.get('content') ?? '')).toEqual([
+    'http://localhost:7/sign-in?next=%2F',
+    'https://auth.example.com/api/v1/auth/handover?surface=content&next=%2F&…',
+  ])
+})
+
+it('content alone without one lets nobody in, and says so', async () => {
+  const url = (await start(['content'])).get('content') ?? ''
+  expect(await led(url)).toEqual(['sign_in_disabled', 'sign_in_disabled'])
+  const callback = await fetch(`${url}/sign-in/callback?code=x`, { redirect: 'manual' })
+  expect([callback.status, await callback.json()]).toMatchObject([404, { code: 'sign_in_disabled' }])
+  const out = await fetch(`${url}/sign-out`, { method: 'POST', redirect: 'manual' })
+  expect([out.status, out.headers.get('Location')]).toEqual([303, '/'])
+  const body = JSON.stringify({ siteId: 'a', envId: 'b' })
+  const headers = { 'Content-Type': 'application/json', Cookie: `content_session=${'x'.repeat(43)}`, Origin: url }
+  expect((await fetch(`${url}/api/preview-token`, { method: 'POST', headers, body })).status).toBe(401)
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { AccessTokens } from '../../src/auth/access-tokens.ts'
+import { system } from '../../src/auth/doer.ts'
+import { Handovers } from '../../src/auth/handovers.ts'
+import type { AuthTables } from '../../src/auth/schema.ts'
+import { Sessions } from '../../src/auth/sessions.ts'
+import type { Database } from '../../src/db/database.ts'
+import { uuidv7 } from '../../src/db/ids.ts'
+
+const day = 24 * 60 * 60 * 1000
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Something that opens a door, and the id that it goes by. */
+export interface Credential {
+  readonly id: string
+  readonly secret: string
+}
+
+/**
+ * Makes credentials next to a running server, by the code that it makes them with: whoever signs in through the page
+ * has to wait a minute for the next code. `ago` in milliseconds.
+ */
+export class Credentials {
+  readonly #db: Database<AuthTables>
+
+  constructor(db: Database<AuthTables>) {
+    this.#db = db
+  }
+
+  /** A member or an agent whom nobody has written to. */
+  async actor(kind: 'person' | 'agent', name: string, role: 'admin' | 'member' = 'member'): Promise<string> {
+    const id = uuidv7()
+    const email = kind === 'person' ? `${id}@example.com` : null
+    await this.#db.writer
+      .insertInto('actor')
+      .values({ id, kind, email, name, role, created_at: Date.now(), joined_at: null })
+      .execute()
+    return id
+  }
+
+  async session(actorId: string, ago = 0): Promise<Credential> {
+    const visit = { requestId: uuidv7(), address: null, userAgent: null, browser: null, session: null }
+    const sessions = new Sessions(this.#db, silent, () => Date.now() - ago)
+    const { secret } = await this.#db.transaction((trx) => sessions.start(trx, actorId, 'otp', visit))
+    return { id: await this.#latestSession(actorId), secret }
+  }
+
+  /** A session of the console of `content`. */
+  async consoleSession(actorId: string): Promise<string> {
+    const handovers = new Handovers(this.#db)
+    const [verifier, { id }] = ['v'.repeat(43), await this.session(actorId)]
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const code = (await handovers.create(id, 'content', challenge)) ?? ''
+    const session = await handovers.redeem('content', code, verifier, null)
+    if (session === null) throw new Error('the handover came to nothing')
+    return session.secret
+  }
+
+  async token(holder: { readonly id: string; readonly kind: 'person' | 'agent' }, ago = 0): Promise<Credential> {
+    const { id, token } = await this.#tokens(ago).create(system, holder, { name: 'a token' })
+    return { id, secret: token }
+  }
+
+  async revokedToken(holder: { readonly id: string; readonly kind: 'person' | 'agent' }): Promise<Credential> {
+    const token = await this.token(holder)
+    await this.#tokens().revoke(system, holder, token.id)
+    return token
+  }
+
+  /** An application that a member lets act in their name; its client id. */
+  async application(actorId: string, scope = 'workspace:read'): Promise<string> {
+    const clientId = `client-${uuidv7()}`
+    const grant = { client_id: clientId, client_name: 'Notes', scope, created_at: Date.now(), last_used_at: null }
+    await this.#db.writer
+      .insertInto('connector_grant')
+      .values({ id: uuidv7(), actor_id: actorId, ...grant })
+      .execute()
+    return clientId
+  }
+
+  #tokens(ago = 0): AccessTokens {
+    const failed = (error: unknown) => {
+      throw error
+    }
+    return new AccessTokens(this.#db, failed, () => Date.now() - ago)
+  }
+
+  async #latestSession(actorId: string): Promise<string> {
+    const sessions = this.#db.reader.selectFrom('session').select('id').where('actor_id', '=', actorId)
+    const { id } = await sessions.where('root_id', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    return id
+  }
+}
+
+/** Past the end of a session, of an idle one, and of a token that was made for as long as possible. */
+export const longAgo = { session: 31 * day, idle: 8 * day, token: 91 * day }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { routes } from '../../generated/auth/routes.ts'
+import type { paths } from '../../generated/auth/types.ts'
+import type { Call } from './every-operation.ts'
+
+type OperationId = (typeof routes)[number]['operationId']
+
+/** What the paths of the auth contract name. */
+export interface AuthIds {
+  readonly memberId: string
+  readonly agentId: string
+  /** A token of that agent. */
+  readonly agentTokenId: string
+  /** A personal token, a session and an application of the caller's own. */
+  readonly tokenId: string
+  readonly sessionId: string
+  readonly clientId: string
+}
+
+type AuthCall = Call<paths, AuthIds>
+
+const email = 'ada@example.com'
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const consoleSession = { surface: 'content', session: 'dGhlIHNlY3JldA' } as const
+const page = { query: { limit: 50 } }
+
+/** A call of each operation of the auth contract with the values of its examples. */
+export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
+  getAuthConfig: (client) => client.GET('/api/v1/auth/config'),
+  requestCode: (client) => client.POST('/api/v1/auth/otp', { body: { email } }),
+  verifyCode: (client) => client.POST('/api/v1/auth/otp/verify', { body: { email, code: '123456' } }),
+  startSso: (client) => client.GET('/api/v1/auth/sso/start', { params: { query: { next: '/settings/people' } } }),
+  finishSso: (client) =>
+    client.GET('/api/v1/auth/sso/callback', { params: { query: { code: 'dGhlIGNvZGU', state: 'dGhlIHN0YXRl' } } }),
+  handOver: (client) =>
+    client.GET('/api/v1/auth/handover', { params: { query: { surface: 'content', code_challenge: challenge } } }),
+  getSession: (client) => client.GET('/api/v1/auth/session'),
+  endSession: (client) => client.DELETE('/api/v1/auth/session'),
+  createConsoleSession: (client) =>
+    client.POST('/api/v1/auth/console-sessions', {
+      body: { surface: 'content', code: 'dGhlIGNvZGU', code_verifier: verifier },
+    }),
+  introspectConsoleSession: (client) =>
+    client.POST('/api/v1/auth/console-sessions/introspect', { body: consoleSession }),
+  endConsoleSession: (client) => client.POST('/api/v1/auth/console-sessions/end', { body: consoleSession }),
+  getMembership: (client, { memberId }) =>
+    client.GET('/api/v1/auth/memberships/{memberId}', { params: { path: { memberId } } }),
+
+  getMe: (client) => client.GET('/api/v1/me'),
+  listMySessions: (client) => client.GET('/api/v1/me/sessions'),
+  endMyOtherSessions: (client) => client.DELETE('/api/v1/me/sessions'),
+  endMySession: (client, { sessionId }) =>
+    client.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } }),
+  listMyTokens: (client) => client.GET('/api/v1/me/tokens'),
+  createMyToken: (client) => client.POST('/api/v1/me/tokens', { body: { name: 'laptop', expires_in_days: 7 } }),
+  revokeMyToken: (client, { tokenId }) =>
+    client.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } }),
+  listMyApplications: (client) => client.GET('/api/v1/me/applications'),
+  revokeMyApplication: (client, { clientId }) =>
+    client.DELETE('/api/v1/me/applications/{clientId}', { params: { path: { clientId } } }),
+  listMyActivity: (client) => client.GET('/api/v1/me/activity', { params: page }),
+
+  listMembers: (client) => client.GET('/api/v1/members', { params: page }),
+  inviteMember: (client) => client.POST('/api/v1/members', { body: { email, name: 'Ada' } }),
+  getMember: (client, { memberId }) => client.GET('/api/v1/members/{memberId}', { params: { path: { memberId } } }),
+  updateMember: (client, { memberId }) =>
+    client.PATCH('/api/v1/members/{memberId}', { params: { path: { memberId } }, body: { name: 'Ada Lovelace' } }),
+  removeMember: (client, { memberId }) =>
+    client.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId } } }),
+  resendInvitation: (client, { memberId }) =>
+    client.POST('/api/v1/members/{memberId}/invitation', { params: { path: { memberId } } }),
+  listAgents: (client) => client.GET('/api/v1/agents', { params: page }),
+  createAgent: (client) => client.POST('/api/v1/agents', { body: { name: 'release bot' } }),
+  updateAgent: (client, { agentId }) =>
+    client.PATCH('/api/v1/agents/{agentId}', { params: { path: { agentId } }, body: { name: 'release bot' } }),
+  deleteAgent: (client, { agentId }) => client.DELETE('/api/v1/agents/{agentId}', { params: { path: { agentId } } }),
+  listAgentTokens: (client, { agentId }) =>
+    client.GET('/api/v1/agents/{agentId}/tokens', { params: { path: { agentId } } }),
+  createAgentToken: (client, { agentId }) =>
+    client.POST('/api/v1/agents/{agentId}/tokens', { params: { path: { agentId } }, body: { name: 'nightly' } }),
+  revokeAgentToken: (client, { agentId, agentTokenId }) =>
+    client.DELETE('/api/v1/agents/{agentId}/tokens/{tokenId}', {
+      params: { path: { agentId, tokenId: agentTokenId } },
+    }),
+  listActivity: (client) => client.GET('/api/v1/activity', { params: page }),
+
+  getHome: (client) => client.GET('/'),
+  // With a session the page leads on, unless there is something to say.
+  getLogin: (client) => client.GET('/login', { params: { query: { error: 'sso_token' } }, parseAs: 'text' }),
+  submitLogin: (client) =>
+    client.POST('/login', {
+      body: { email, next: '/settings/people' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+  signOut: (client) => client.POST('/logout'),
+  getPeopleSettings: (client) => client.GET('/settings/people', { parseAs: 'text' }),
+  getAutomationSettings: (client) => client.GET('/settings/automation', { parseAs: 'text' }),
+  getAccountSettings: (client) => client.GET('/settings/account', { parseAs: 'text' }),
+  getHealth: (client) => client.GET('/health'),
+  getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
+  getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+}
