@@ -1,60 +1,88 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContentClient } from '../../generated/content/client.ts'
-import { routes } from '../../generated/content/routes.ts'
 import { ensurePrism } from '../../tools/prism/install.ts'
-import { callOperation, everyOperation, faultsOf } from '../support/every-operation.ts'
+import { everyOperation } from '../support/every-operation.ts'
 import { type RunningProcess, startProcess } from '../support/process.ts'
 
 const program = join(import.meta.dirname, '../../tools/prism/main.ts')
+const surfaces = ['auth', 'content'] as const
 
-let mock: RunningProcess
-let baseUrl = ''
+/** What lets a caller in, whatever it says: the mock looks no session up. */
+const cookies = { auth: 'auth_session=example', content: 'content_session=example' }
 
-/** A client that asks Prism for the example of one status. */
-function clientFor(status: string) {
-  const client = createContentClient({ baseUrl })
-  client.use({
-    onRequest({ request }) {
-      request.headers.set('Prefer', `code=${status}`)
-      return request
-    },
-  })
-  return client
-}
+const mocks: RunningProcess[] = []
+const urls = { auth: '', content: '' }
 
 beforeAll(async () => {
   ensurePrism(() => {})
-  mock = startProcess(process.execPath, [program, 'content', '--port', '0'])
-  await mock.waitFor('ready\n')
-  baseUrl = /^mock content (http:\/\/127\.0\.0\.1:\d+)$/m.exec(mock.stdout())?.[1] ?? ''
+  for (const surface of surfaces) {
+    const mock = startProcess(process.execPath, [program, surface, '--port', '0'])
+    mocks.push(mock)
+    await mock.waitFor('ready\n')
+    urls[surface] = new RegExp(`^mock ${surface} (http://127\\.0\\.0\\.1:\\d+)$`, 'm').exec(mock.stdout())?.[1] ?? ''
+  }
 })
 
 afterAll(async () => {
-  await mock.stop()
+  for (const mock of mocks) await mock.stop()
 })
 
-describe('the mock of the content contract, read by the generated client', () => {
+describe.each(surfaces)('the mock of the %s contract, read by the generated client', (surface) => {
+  const { routes, called, call, faultsOf } = everyOperation[surface]
+
   it('has a call of every operation to make', () => {
-    expect(Object.keys(everyOperation).sort()).toEqual(routes.map(({ operationId }) => operationId).sort())
+    expect([...called].sort()).toEqual(routes.map(({ operationId }) => operationId).sort())
   })
 
   describe.each(routes)('$operationId', ({ operationId, replies }) => {
-    it('answers 200 without being asked for a status', async () => {
-      const answer = await callOperation(operationId, createContentClient({ baseUrl }), baseUrl)
-      expect(answer.response.status).toBe(200)
+    it('answers as the contract says first without being asked for a status', async () => {
+      const answer = await call(operationId, { baseUrl: urls[surface], headers: { Cookie: cookies[surface] } })
+      expect(answer.response.status).toBe(Number(Object.keys(replies)[0]))
       expect(faultsOf(operationId, answer)).toEqual([])
     })
 
+    // `Prefer` asks Prism for the example of one status.
     it.each(Object.keys(replies))('answers the example of %s', async (status) => {
-      const answer = await callOperation(operationId, clientFor(status), baseUrl)
+      const headers = { Cookie: cookies[surface], Prefer: `code=${status}` }
+      const answer = await call(operationId, { baseUrl: urls[surface], headers })
       expect(answer.response.status).toBe(Number(status))
       expect(faultsOf(operationId, answer)).toEqual([])
     })
   })
+})
 
+describe('the mock of the auth contract', () => {
+  const read = (path: string, init?: RequestInit) => fetch(`${urls.auth}${path}`, { redirect: 'manual', ...init })
+
+  it('asks for a credential where the contract does, and takes a session or a token', async () => {
+    expect((await read('/api/v1/me')).status).toBe(401)
+    expect((await read('/api/v1/me', { headers: { Cookie: 'auth_session=example' } })).status).toBe(200)
+    expect((await read('/api/v1/me', { headers: { Authorization: 'Bearer example' } })).status).toBe(200)
+  })
+
+  it('lets a visitor of a page in without one', async () => {
+    const response = await read('/settings/account')
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html'])
+  })
+
+  it('takes the form of the sign-in page, leads on, and gives a cookie', async () => {
+    const response = await read('/login', { method: 'POST', body: new URLSearchParams({ email: 'ada@example.com' }) })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/')
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^auth_session=/)])
+  })
+
+  it('refuses a body that is not what the contract says', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await read('/api/v1/auth/otp', { method: 'POST', headers, body: '{"email":"nobody"}' })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('the mock of the content contract', () => {
   it('does not take one of the literal paths for a document', async () => {
-    const client = createContentClient({ baseUrl })
+    const client = createContentClient({ baseUrl: urls.content })
     const path = { siteId: 'docs', env: 'production' }
     const { data: list } = await client.GET('/api/v1/{siteId}/{env}/{route}', {
       params: { path: { ...path, route: '_routes' } },
@@ -67,19 +95,21 @@ describe('the mock of the content contract, read by the generated client', () =>
   })
 
   it('may be read from a page of any origin', async () => {
-    const client = createContentClient({ baseUrl, headers: { Origin: 'https://reader.test' } })
+    const client = createContentClient({ baseUrl: urls.content, headers: { Origin: 'https://reader.test' } })
     const { response } = await client.GET('/health')
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://reader.test')
   })
+})
 
+describe('the program of the mocks', () => {
   it('says in one line that a port is taken', async () => {
-    const { port } = new URL(baseUrl)
+    const { port } = new URL(urls.content)
     const second = startProcess(process.execPath, [program, 'content', '--port', port])
     expect(await second.exited).toEqual({ code: 1, signal: null })
     expect(second.stderr()).toBe(`mock content: port ${port} is taken; --port chooses another\n`)
   })
 
   it('ends on SIGTERM', async () => {
-    expect(await mock.stop()).toEqual({ code: 0, signal: null })
+    for (const mock of mocks) expect(await mock.stop()).toEqual({ code: 0, signal: null })
   })
 })

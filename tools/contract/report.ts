@@ -15,7 +15,7 @@ interface ReportEvent {
   readonly ScenarioFinished?: {
     readonly recorder: {
       readonly cases?: { readonly [id: string]: { readonly value: { readonly method: string; readonly path: string } } }
-      readonly interactions?: { readonly [id: string]: { readonly response: object | null } }
+      readonly interactions?: { readonly [id: string]: { readonly response: { readonly status_code: number } | null } }
     }
   }
 }
@@ -23,41 +23,57 @@ interface ReportEvent {
 /** An operation as Schemathesis writes it: the method in capitals, a space and the path template. */
 export type OperationLabel = string
 
-/** The operations of an OpenAPI document. */
-export function operationsOf(document: { readonly paths: { readonly [path: string]: object } }): OperationLabel[] {
-  const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.keys(item)
-      .filter((key) => methods.includes(key))
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  )
+/** How often an operation answered with which status. */
+export type Answers = Map<OperationLabel, Map<number, number>>
+
+/** An operation that a run tests. */
+export interface TestedOperation {
+  readonly label: OperationLabel
+  /** Whether it has to be done at least once (true), must never be done (false), or may be either. */
+  readonly done: boolean | null
 }
 
-/** Adds the requests that were answered in one line of an `ndjson` report to `counts`. */
-export function countAnswered(line: string, counts: Map<OperationLabel, number>): void {
+/** Adds the answers in one line of an `ndjson` report to `answers`. */
+export function countAnswers(line: string, answers: Answers): void {
   const event: ReportEvent = JSON.parse(line)
   // A scenario that was skipped has neither cases nor interactions.
   const { cases = {}, interactions = {} } = event.ScenarioFinished?.recorder ?? {}
   for (const [id, { value }] of Object.entries(cases)) {
-    if (!interactions[id]?.response) continue
+    const status = interactions[id]?.response?.status_code
+    if (status === undefined) continue
     const label = `${value.method} ${value.path}`
-    counts.set(label, (counts.get(label) ?? 0) + 1)
+    const counts = answers.get(label) ?? new Map<number, number>()
+    answers.set(label, counts.set(status, (counts.get(status) ?? 0) + 1))
   }
 }
 
-/** What a run says about a contract; empty when every operation was tested in every phase and nothing failed. */
-export function complaints(
-  operations: readonly OperationLabel[],
-  answered: ReadonlyMap<OperationLabel, number>,
-  report: RunReport,
-): string[] {
-  const untested = operations.filter((operation) => !answered.has(operation))
+/** One line for people: how often an operation answered, and with what. */
+export function describeAnswers(label: OperationLabel, answers: Answers): string {
+  const counts = [...(answers.get(label) ?? [])].sort(([a], [b]) => a - b)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  const parts = counts.map(([status, count]) => `${count} × ${status}`)
+  return `${String(total).padStart(7)}  ${label}  ${parts.join(', ')}`.trimEnd()
+}
+
+/**
+ * What a run says about a contract; empty when every operation was tested, every phase ran, nothing failed, and what
+ * the caller may do was done, and nothing else.
+ */
+export function complaints(operations: readonly TestedOperation[], answers: Answers, report: RunReport): string[] {
   const skipped = Object.entries(report.phases).filter(([, phase]) => phase.status === 'skip')
   return [
     ...(report.complete ? [] : ['the run ended early']),
-    ...untested.map((operation) => `${operation} was not tested`),
+    ...operations.flatMap((operation) => complaintOf(operation, answers) ?? []),
     ...skipped.map(([name, phase]) => `the phase ${name} was skipped (${phase.skip_reason})`),
     ...report.failures.map(({ code, title, operations }) => `${code} ${title}: ${operations.join(', ')}`),
     ...report.errors.map((error) => `error: ${JSON.stringify(error)}`),
   ]
+}
+
+function complaintOf({ label, done }: TestedOperation, answers: Answers): string | null {
+  const statuses = [...(answers.get(label)?.keys() ?? [])]
+  if (statuses.length === 0) return `${label} was not tested`
+  const wasDone = statuses.some((status) => status < 400)
+  if (done === null || done === wasDone) return null
+  return wasDone ? `${label} was done, which this caller may not` : `${label} was refused every time`
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { complaints, countAnswered, operationsOf, type RunReport } from '../../../tools/contract/report.ts'
+import {
+  type Answers,
+  complaints,
+  countAnswers,
+  describeAnswers,
+  type RunReport,
+  type TestedOperation,
+} from '../../../tools/contract/report.ts'
 
 const clean: RunReport = {
   complete: true,
@@ -13,49 +20,61 @@ function scenario(response: object | null): string {
   return JSON.stringify({ ScenarioFinished: { recorder: { cases, interactions: { a: { response } } } } })
 }
 
-describe('the contract report', () => {
-  it('lists the operations of a document, and only those', () => {
-    const paths = { '/a': { parameters: [], get: {}, post: {} }, '/b/{c}': { summary: 'x', delete: {} } }
-    expect(operationsOf({ paths })).toEqual(['GET /a', 'POST /a', 'DELETE /b/{c}'])
-  })
+function answered(...statuses: number[]): Answers {
+  return new Map([['GET /health', new Map(statuses.map((status) => [status, 1]))]])
+}
 
-  it('counts a request that was answered', () => {
-    const counts = new Map<string, number>()
-    countAnswered(scenario({ status_code: 200 }), counts)
-    countAnswered(scenario({ status_code: 404 }), counts)
-    countAnswered('{"EngineStarted":{}}', counts)
-    countAnswered('{"ScenarioFinished":{"recorder":{"label":"GET /docs"}}}', counts)
-    expect([...counts]).toEqual([['GET /health', 2]])
+function health(done: boolean | null): TestedOperation[] {
+  return [{ label: 'GET /health', done }]
+}
+
+describe('the contract report', () => {
+  it('counts the answers of each status', () => {
+    const answers: Answers = new Map()
+    for (const status_code of [404, 200, 200]) countAnswers(scenario({ status_code }), answers)
+    countAnswers('{"EngineStarted":{}}', answers)
+    countAnswers('{"ScenarioFinished":{"recorder":{"label":"GET /docs"}}}', answers)
+    expect(describeAnswers('GET /health', answers)).toBe('      3  GET /health  2 × 200, 1 × 404')
+    expect(describeAnswers('GET /docs', answers)).toBe('      0  GET /docs')
   })
 
   it('does not count a request that was not answered', () => {
-    const counts = new Map<string, number>()
-    countAnswered(scenario(null), counts)
-    expect(counts.size).toBe(0)
+    const answers: Answers = new Map()
+    countAnswers(scenario(null), answers)
+    expect(answers.size).toBe(0)
   })
 
-  it('has nothing to say about a clean run', () => {
-    expect(complaints(['GET /health'], new Map([['GET /health', 1]]), clean)).toEqual([])
+  it.each<[string, boolean | null, number[]]>([
+    ['what is done and refused', true, [200, 400]],
+    ['what is led on', true, [302]],
+    ['what is never done, as it should be', false, [401, 404]],
+    ['what may be either', null, [403]],
+  ])('has nothing to say about %s', (_what, done, statuses) => {
+    expect(complaints(health(done), answered(...statuses), clean)).toEqual([])
   })
 
-  it.each<[string, string[], Partial<RunReport>, string]>([
-    ['an operation without a request', ['GET /docs'], {}, 'GET /docs was not tested'],
+  it.each<[string, boolean | null, number[], string]>([
+    ['an operation without a request', null, [], 'GET /health was not tested'],
+    ['an operation that never got through', true, [401, 404], 'GET /health was refused every time'],
+    ['an operation that got through', false, [403, 204], 'GET /health was done, which this caller may not'],
+  ])('names %s', (_what, done, statuses, complaint) => {
+    expect(complaints(health(done), answered(...statuses), clean)).toEqual([complaint])
+  })
+
+  it.each<[string, Partial<RunReport>, string]>([
     [
       'a phase that was skipped',
-      [],
       { phases: { stateful: { status: 'skip', skip_reason: 'not_applicable' } } },
       'the phase stateful was skipped (not_applicable)',
     ],
-    ['a run cut short', [], { complete: false }, 'the run ended early'],
+    ['a run cut short', { complete: false }, 'the run ended early'],
     [
       'a failure',
-      [],
       { failures: [{ code: 'ST204', title: 'Wrong response', operations: ['TRACE /health'] }] },
       'ST204 Wrong response: TRACE /health',
     ],
-    ['an error', [], { errors: [{ title: 'broken' }] }, 'error: {"title":"broken"}'],
-  ])('names %s', (_what, more, changes, complaint) => {
-    const found = complaints(['GET /health', ...more], new Map([['GET /health', 1]]), { ...clean, ...changes })
-    expect(found).toEqual([complaint])
+    ['an error', { errors: [{ title: 'broken' }] }, 'error: {"title":"broken"}'],
+  ])('names %s', (_what, changes, complaint) => {
+    expect(complaints(health(true), answered(200), { ...clean, ...changes })).toEqual([complaint])
   })
 })

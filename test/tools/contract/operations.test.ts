@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { CallerKind } from '../../../tools/contract/desk.ts'
+import { type ContractDocument, operationsOf } from '../../../tools/contract/operations.ts'
+
+const document: ContractDocument = {
+  security: [{ session: [] }, { accessToken: [] }],
+  paths: {
+    '/open': { parameters: [], get: { operationId: 'open', security: [] } },
+    '/either': { get: { operationId: 'either', security: [{ session: [] }, {}] } },
+    '/mine': { summary: 'x', get: { operationId: 'any' }, delete: { operationId: 'own', 'x-rights': 'session' } },
+    '/all': { post: { operationId: 'administer', 'x-rights': 'admin' } },
+  },
+}
+
+function done(caller: CallerKind | null, neverDone: string[] = []) {
+  return Object.fromEntries(operationsOf(document, { caller, neverDone }).map(({ label, done }) => [label, done]))
+}
+
+describe('the operations of a run', () => {
+  const open = { 'GET /open': true, 'GET /either': true }
+
+  it.each<[CallerKind | null, object]>([
+    [null, { ...open, 'GET /mine': false, 'DELETE /mine': false, 'POST /all': false }],
+    ['agent token', { ...open, 'GET /mine': true, 'DELETE /mine': false, 'POST /all': false }],
+    ['personal token', { ...open, 'GET /mine': true, 'DELETE /mine': false, 'POST /all': false }],
+    ['member', { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': false }],
+    ['console', { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': false }],
+    ['administrator', { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': true }],
+  ])('are done where %s may do them', (caller, expected) => {
+    expect(done(caller)).toEqual(expected)
+  })
+
+  it('need not be done where a run cannot get through, and still must not where it may not', () => {
+    expect(done('member', ['own', 'administer'])).toMatchObject({ 'DELETE /mine': null, 'POST /all': false })
+  })
+})

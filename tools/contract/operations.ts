@@ -1,0 +1,51 @@
+import type { CallerKind } from './desk.ts'
+import type { TestedOperation } from './report.ts'
+import type { Run } from './runs.ts'
+
+/** What of an OpenAPI document is read here. */
+export interface ContractDocument {
+  readonly security?: readonly SecurityRequirement[]
+  readonly paths: { readonly [path: string]: { readonly [key: string]: unknown } }
+}
+
+type SecurityRequirement = Readonly<Record<string, readonly string[]>>
+
+interface Operation {
+  readonly operationId: string
+  readonly security?: readonly SecurityRequirement[]
+  readonly 'x-rights'?: 'session' | 'admin'
+}
+
+/** A person with a browser, and nothing that acts for one. */
+const signedIn: ReadonlySet<CallerKind> = new Set(['administrator', 'member', 'console'])
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** The operations of a contract, with what a run has to see of each. */
+export function operationsOf(
+  document: ContractDocument,
+  { caller, neverDone }: Pick<Run, 'caller' | 'neverDone'>,
+): TestedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([key]) => methods.includes(key))
+      .map(([method, value]) => {
+        const operation = value as Operation
+        const allowed = isAllowed(operation, operation.security ?? document.security ?? [], caller)
+        const missing = neverDone.some((id) => id === operation.operationId)
+        return { label: `${method.toUpperCase()} ${path}`, done: allowed && missing ? null : allowed }
+      }),
+  )
+}
+
+/** As the contract says it, in words of its own: this is not the code under test. */
+function isAllowed(
+  { 'x-rights': rights }: Operation,
+  security: readonly SecurityRequirement[],
+  caller: Run['caller'],
+): boolean {
+  if (rights === 'admin') return caller === 'administrator'
+  if (rights === 'session') return caller !== null && signedIn.has(caller)
+  const isOpen = security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0)
+  return isOpen || caller !== null
+}

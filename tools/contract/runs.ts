@@ -1,0 +1,53 @@
+import type { CallerKind } from './desk.ts'
+
+/** One run of Schemathesis on a contract. */
+export interface Run {
+  /** Whom it calls as; null for nobody. */
+  readonly caller: CallerKind | null
+  /** Cases at most for each operation and phase; null: those of `schemathesis.toml`. */
+  readonly maxExamples: number | null
+  /** Settings of the server. */
+  readonly env: Readonly<Record<string, string>>
+  /** The operations that such a run tests without ever getting through, though the caller may. */
+  readonly neverDone: readonly string[]
+}
+
+/** Requests may say where they come from (`hooks.py`), and the person of the contract's examples is a member. */
+const behindProxy = { SVC_TRUSTED_PROXIES: '127.0.0.1', SVC_ADMIN_EMAIL: 'ada@example.com' }
+
+/** Beside a provider. Nobody listens there: a run is led there, and does not follow. */
+const withProvider = {
+  ...behindProxy,
+  SVC_SSO_AUTHORIZE_URL: 'http://127.0.0.1:9/authorize',
+  SVC_SSO_APP_ID: 'triptych',
+  SVC_SSO_ISSUER: 'http://127.0.0.1:9',
+  SVC_OTP_FALLBACK: 'true',
+}
+
+/** They take a secret that a mail or an address brought: the tests of sign-in have those. */
+const needSecrets = ['verifyCode', 'createConsoleSession']
+
+/**
+ * One run for each surface is thorough: for auth an administrator's, who gets furthest. The others meet the same checks
+ * of what is sent; what is theirs is who may do what, and that shows in a few cases of each operation.
+ */
+const few = 12
+
+const runs = {
+  auth: [
+    { caller: 'administrator', maxExamples: null, env: withProvider, neverDone: needSecrets },
+    { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+  ],
+  content: [
+    { caller: null, maxExamples: null, env: {}, neverDone: [] },
+    { caller: 'console', maxExamples: few, env: {}, neverDone: [] },
+  ],
+} satisfies Readonly<Record<string, readonly Run[]>>
+
+export type TestedSurface = keyof typeof runs
+
+/** How each contract is tested: one run for each kind of caller that the surface tells apart. */
+export const runsOf: Readonly<Record<TestedSurface, readonly Run[]>> = runs

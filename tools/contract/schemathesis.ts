@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Answers, countAnswers, type RunReport } from './report.ts'
+
+export interface SchemathesisOptions {
+  /** Its path. */
+  readonly program: string
+  /** The folder of `schemathesis.toml`. */
+  readonly root: string
+  readonly spec: string
+  /** Where the surface listens. */
+  readonly url: string
+  /** Where a run gets its credentials; null: it has none. */
+  readonly desk: string | null
+  /** Null: as `schemathesis.toml` says. */
+  readonly maxExamples: number | null
+}
+
+export interface SchemathesisResult {
+  readonly exitCode: number | null
+  readonly answers: Answers
+  readonly report: RunReport
+}
+
+/**
+ * Runs Schemathesis to its end, printing what it prints.
+ *
+ * @throws Error when it wrote no report
+ */
+export async function runSchemathesis(options: SchemathesisOptions): Promise<SchemathesisResult> {
+  const reports = mkdtempSync(join(tmpdir(), 'triptych-contract-report-'))
+  try {
+    const summary = join(reports, 'run.json')
+    const events = join(reports, 'events.ndjson')
+    // As a page of the surface sends it: a write with a cookie and without an origin goes no further than the guard.
+    const args = ['run', options.spec, '--url', options.url, '--header', `Origin: ${new URL(options.url).origin}`]
+    if (options.maxExamples !== null) args.push('--max-examples', String(options.maxExamples))
+    args.push('--checks', 'all', '--report', 'json,ndjson')
+    args.push('--report-json-path', summary, '--report-ndjson-path', events)
+    const env = { ...process.env, PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', CONTRACT_DESK: options.desk ?? '' }
+    const child = spawn(options.program, args, { cwd: options.root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const kill = () => child.kill()
+    process.once('exit', kill)
+    const [exitCode = null]: (number | null)[] = await once(child, 'exit')
+    process.off('exit', kill)
+    if (!existsSync(summary)) throw new Error('Schemathesis wrote no report')
+
+    const answers: Answers = new Map()
+    for await (const line of createInterface(createReadStream(events))) countAnswers(line, answers)
+    return { exitCode, answers, report: JSON.parse(readFileSync(summary, 'utf8')) }
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}
