@@ -9,12 +9,16 @@ import autocannon from 'autocannon'
 export interface Load {
   readonly path: string
   readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
   /** JSON. */
   readonly body?: string
 }
 
+/** How it went for whoever sent the requests: how many a second, and how long half of them and 99 in 100 took. */
 export interface Sent {
   readonly requests: number
+  readonly perSecond: number
+  readonly medianMillis: number
   readonly p99Millis: number
 }
 
@@ -30,42 +34,55 @@ export const generator = spawnSync('wrk', ['--version']).error === undefined ? '
 
 /** Sends requests for a second. Throws on any answer but 2xx. */
 export async function send(url: string, load: Load): Promise<Sent> {
-  const { requests, p99Millis, bad } = await (generator === 'wrk' ? withWrk(url, load) : withAutocannon(url, load))
-  if (bad > 0 || requests === 0) throw new Error(`${load.path}: ${bad} answers of ${requests} were not 2xx`)
-  return { requests, p99Millis }
+  const { bad, ...sent } = await (generator === 'wrk' ? withWrk(url, load) : withAutocannon(url, load))
+  if (bad > 0 || sent.requests === 0) throw new Error(`${load.path}: ${bad} answers of ${sent.requests} were not 2xx`)
+  return sent
 }
 
-async function withWrk(url: string, { path, method = 'GET', body }: Load): Promise<Sent & { bad: number }> {
+async function withWrk(
+  url: string,
+  { path, method = 'GET', headers = {}, body }: Load,
+): Promise<Sent & { bad: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
   try {
     const script = join(folder, 'request.lua')
     const lines = [`wrk.method = ${JSON.stringify(method)}`]
-    if (body) lines.push(`wrk.body = ${JSON.stringify(body)}`, 'wrk.headers["Content-Type"] = "application/json"')
+    const all = { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) }
+    for (const [name, value] of Object.entries(all)) lines.push(`wrk.headers["${name}"] = ${JSON.stringify(value)}`)
+    if (body !== undefined) lines.push(`wrk.body = ${JSON.stringify(body)}`)
     await writeFile(script, lines.join('\n'))
     const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, `${url}${path}`]
     const { stdout } = await promisify(execFile)('wrk', args)
-    const [, p99 = '', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
     const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
     const broken = Number(/Socket errors: connect (\d+)/.exec(stdout)?.[1] ?? 0)
     const requests = Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0)
-    return {
-      requests,
-      p99Millis: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
-      bad: bad + broken,
-    }
+    const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0)
+    const [medianMillis, p99Millis] = [quantileOf(stdout, 50), quantileOf(stdout, 99)]
+    return { requests, perSecond, medianMillis, p99Millis, bad: bad + broken }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-async function withAutocannon(url: string, { path, method = 'GET', body }: Load): Promise<Sent & { bad: number }> {
+/** From wrk's table of latencies, in milliseconds. */
+function quantileOf(stdout: string, percent: number): number {
+  const [, time = '', unit = 'ms'] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? []
+  return Number(time) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
+}
+
+async function withAutocannon(
+  url: string,
+  { path, method = 'GET', headers = {}, body }: Load,
+): Promise<Sent & { bad: number }> {
   const result = await autocannon({
     url: `${url}${path}`,
     method,
     connections: CONNECTIONS,
     duration: SECONDS,
-    ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body }),
   })
   const bad = result.non2xx + result.errors + result.timeouts
-  return { requests: result['2xx'], p99Millis: result.latency.p99, bad }
+  const { p50: medianMillis, p99: p99Millis } = result.latency
+  return { requests: result['2xx'], perSecond: result['2xx'] / result.duration, medianMillis, p99Millis, bad }
 }

@@ -2,22 +2,25 @@ import { writeFile } from 'node:fs/promises'
 import { generator } from './load.ts'
 import { MeasuredServer, type Round } from './measured-server.ts'
 import { pinSelf } from './pinned.ts'
-import { type Row, rows } from './rows.ts'
+import type { Row, Stage } from './row.ts'
+import { rows } from './rows.ts'
 import { makeSite } from './site.ts'
+import { makeWorkspace } from './workspace.ts'
 
 // `make bench`: ours and a peer's server, each alone on core 0 while the load comes from core 1, in turns within one
-// run. Machines differ and are shared, so only ratios are worth quoting. `node test/bench/main.ts warm` measures the
-// rows whose name has that word.
+// run. Machines differ and are shared, so only ratios are worth quoting. `node test/bench/main.ts warm session`
+// measures the rows whose name has one of these words.
 
 const ROUNDS = 15
 const WARM_UP = 2
 
 pinSelf(1)
-const site = await makeSite()
+const words = process.argv.slice(2)
+const made: { remove(): Promise<void> }[] = []
+const stage: Stage = { site: onFirstUse(makeSite), workspace: onFirstUse(makeWorkspace) }
 try {
   const results = []
-  const wanted = rows(site).filter(({ what }) => what.includes(process.argv[2] ?? ''))
-  for (const row of wanted) {
+  for (const row of rows().filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))) {
     process.stderr.write(`${row.what} …\n`)
     results.push(await measure(row))
   }
@@ -25,43 +28,60 @@ try {
   await writeFile(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
   process.exitCode = results.every((result) => result.met) ? 0 : 1
 } finally {
-  await site.remove()
+  for (const each of made) await each.remove()
 }
 
-interface Result {
-  readonly what: string
-  readonly against: string
+interface Result extends Pick<Row, 'what' | 'against' | 'by' | 'aim'> {
   readonly ours: Round
   readonly theirs: Round
   readonly ratio: number
-  readonly aim: number
   readonly met: boolean
 }
 
-async function measure({ what, against, aim, subject, peer, load }: Row): Promise<Result> {
-  const ours = await MeasuredServer.start(...subject)
-  const theirs = await MeasuredServer.start(...peer)
+function onFirstUse<T extends { remove(): Promise<void> }>(make: () => Promise<T>): () => Promise<T> {
+  let one: Promise<T> | undefined
+  return () => {
+    one ??= make().then((thing) => {
+      made.push(thing)
+      return thing
+    })
+    return one
+  }
+}
+
+async function measure(row: Row): Promise<Result> {
+  const { what, against, by, aim, rounds: count = ROUNDS } = row
+  const { subject, peer } = await row.contenders(stage)
+  const subjectServer = await MeasuredServer.start(...subject.server)
+  const peerServer = peer.server === subject.server ? subjectServer : await MeasuredServer.start(...peer.server)
   try {
+    const [work, peerWork] = [await subject.work(subjectServer), await peer.work(peerServer)]
+    const ours = (): Promise<Round> => subjectServer.run(work)
+    const theirs = (): Promise<Round> => peerServer.run(peerWork)
     for (let i = 0; i < WARM_UP; i++) {
-      await ours.run(load)
-      await theirs.run(load)
+      await ours()
+      await theirs()
     }
     const rounds: { ours: Round; theirs: Round }[] = []
-    for (let i = 0; i < ROUNDS; i++) {
+    for (let i = 0; i < count; i++) {
       // Who goes first changes, and each round is compared with its neighbour: a shared machine has slow minutes.
-      const first = i % 2 === 0 ? await ours.run(load) : await theirs.run(load)
-      const second = i % 2 === 0 ? await theirs.run(load) : await ours.run(load)
+      const first = i % 2 === 0 ? await ours() : await theirs()
+      const second = i % 2 === 0 ? await theirs() : await ours()
       rounds.push(i % 2 === 0 ? { ours: first, theirs: second } : { ours: second, theirs: first })
     }
     const middle = (side: 'ours' | 'theirs'): Round => ({
       cpuMicros: median(rounds.map((round) => round[side].cpuMicros)),
+      perSecond: median(rounds.map((round) => round[side].perSecond)),
+      medianMillis: median(rounds.map((round) => round[side].medianMillis)),
       p99Millis: median(rounds.map((round) => round[side].p99Millis)),
     })
-    const ratio = median(rounds.map((round) => round.ours.cpuMicros / round.theirs.cpuMicros))
-    return { what, against, ours: middle('ours'), theirs: middle('theirs'), ratio, aim, met: ratio <= aim }
+    const ratio = median(rounds.map((round) => round.ours[by] / round.theirs[by]))
+    const [least, most] = typeof aim === 'number' ? [0, aim] : aim
+    const met = ratio >= least && ratio <= most
+    return { what, against, by, aim, ours: middle('ours'), theirs: middle('theirs'), ratio, met }
   } finally {
-    await ours.stop()
-    await theirs.stop()
+    await subjectServer.stop()
+    if (peerServer !== subjectServer) await peerServer.stop()
   }
 }
 
@@ -70,10 +90,19 @@ function median(values: readonly number[]): number {
 }
 
 function table(results: readonly Result[]): string {
-  const lines = results.map(({ what, against, ours, theirs, ratio, aim, met }) => {
-    const figures = `${ratio.toFixed(2)}x (aim ${aim}x)  ${ours.cpuMicros.toFixed(1)} / ${theirs.cpuMicros.toFixed(1)} µs CPU a request`
-    const tails = `p99 ${ours.p99Millis} / ${theirs.p99Millis} ms`
-    return `${met ? 'ok  ' : 'MISS'} ${what}\n     against ${against}\n     ${figures}, ${tails}\n`
+  const lines = results.map(({ what, against, by, ours, theirs, ratio, aim, met }) => {
+    const pair = (key: keyof Round, digits: number): string =>
+      `${ours[key].toFixed(digits)} / ${theirs[key].toFixed(digits)}`
+    const wanted = typeof aim === 'number' ? `at most ${short(aim)}` : `${aim[0]} to ${aim[1]}`
+    const compared = by === 'cpuMicros' ? 'CPU' : 'median time'
+    const figures = `${pair('cpuMicros', 1)} µs CPU a request, ${pair('perSecond', 0)} requests a second`
+    const times = `median ${pair('medianMillis', 2)} ms, p99 ${pair('p99Millis', 2)} ms`
+    const verdict = `${short(ratio)}x the ${compared} (aim: ${wanted})`
+    return `${met ? 'ok  ' : 'MISS'} ${what}\n     against ${against}\n     ${verdict}\n     ${figures}\n     ${times}\n`
   })
-  return `\nMedian of ${ROUNDS} rounds of a second each, loaded by ${generator}, ours / theirs\n\n${lines.join('\n')}\n`
+  return `\nMedians of all rounds, ours / theirs; what is asked for over and over is sent by ${generator}\n\n${lines.join('\n')}\n`
+}
+
+function short(ratio: number): string {
+  return ratio.toFixed(ratio < 0.2 ? 3 : 2)
 }

@@ -1,13 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Load, send } from './load.ts'
+import { type OneRequest, postEach } from './each-once.ts'
+import { type Load, type Sent, send } from './load.ts'
 import { pinned } from './pinned.ts'
 
-/** What one round of requests cost: microseconds of server CPU for each, and how long all but one in a hundred took. */
-export interface Round {
+/** What one round of requests cost: microseconds of server CPU for each, and what whoever sent them saw. */
+export interface Round extends Omit<Sent, 'requests'> {
   readonly cpuMicros: number
-  readonly p99Millis: number
+}
+
+/** A round of requests that differ from one another, and from those of every other round. */
+export interface Batches {
+  /** How many requests are under way at a time. */
+  readonly connections: number
+  /** Makes the requests of one round; what that takes is not measured. */
+  next(server: MeasuredServer): Promise<readonly OneRequest[]>
+  /** Resolves once what the answers left to do is done as well: that belongs to their cost. */
+  settle?(): Promise<void>
+  /** Settle after each answer, so that no request waits for what an earlier one left to do. */
+  readonly oneByOne?: boolean
 }
 
 /** A server in a process of its own, on a core of its own. */
@@ -32,17 +44,34 @@ export class MeasuredServer {
   }
 
   /** Loads the server for one round and tells what each request cost it. */
-  async run(load: Load): Promise<Round> {
-    const before = await this.#cpu()
-    const { requests, p99Millis } = await send(this.url, load)
-    const after = await this.#cpu()
-    return { cpuMicros: (after - before) / requests, p99Millis }
+  async run(work: Load | Batches): Promise<Round> {
+    if ('path' in work) return this.#measure(() => send(this.url, work))
+    const requests = await work.next(this)
+    return this.#measure(async () => {
+      const pause = work.oneByOne ? () => work.settle?.() ?? Promise.resolve() : undefined
+      const sent = await postEach(this.url, requests, work.connections, pause)
+      await work.settle?.()
+      return sent
+    })
+  }
+
+  /** The sign-in codes that it sent since this was last asked, by email. */
+  async takeCodes(): Promise<Readonly<Record<string, string>>> {
+    this.#child.send({ codes: true })
+    return (await reply<{ codes: Record<string, string> }>(this.#child)).codes
   }
 
   async stop(): Promise<void> {
     const exit = once(this.#child, 'exit')
     this.#child.disconnect()
     await exit
+  }
+
+  async #measure(send: () => Promise<Sent>): Promise<Round> {
+    const before = await this.#cpu()
+    const { requests, perSecond, medianMillis, p99Millis } = await send()
+    const after = await this.#cpu()
+    return { cpuMicros: (after - before) / requests, perSecond, medianMillis, p99Millis }
   }
 
   async #cpu(): Promise<number> {

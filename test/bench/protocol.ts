@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 export interface BenchServer {
   /** @returns the address to load, on loopback */
   start(options: unknown): Promise<string>
+  /** The sign-in codes that were sent since this was last asked, by email. */
+  takeCodes?(): Record<string, string>
 }
 
 /** Listens on a free loopback port. */

@@ -1,3 +1,4 @@
+import { Addresses } from '../../../src/compose/addresses.ts'
 import { startContent } from '../../../src/compose/content.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { createLogger } from '../../../src/server/logger.ts'
@@ -8,6 +9,7 @@ export default {
   async start(options: { dataDir: string; frontCache?: boolean }) {
     const config = loadConfig({ SVC_DATA_DIR: options.dataDir, SVC_CONTENT_PORT: '0' })
     const running = await startContent(config, {
+      addresses: new Addresses(config),
       logger: await createLogger('warn'),
       frontCache: options.frontCache ?? true,
     })

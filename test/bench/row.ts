@@ -1,0 +1,31 @@
+import type { Load } from './load.ts'
+import type { Batches, MeasuredServer } from './measured-server.ts'
+import type { Site } from './site.ts'
+import type { Workspace } from './workspace.ts'
+
+/** One line of the table: ours against a named peer. */
+export interface Row {
+  readonly what: string
+  readonly against: string
+  /** What is compared: the server's CPU for a request, or how long half of the answers take. */
+  readonly by: 'cpuMicros' | 'medianMillis'
+  /** Ours may be at most this many times the peer's; of two figures, the first is the least. */
+  readonly aim: number | readonly [least: number, most: number]
+  /** How many are measured; 15 when absent. */
+  readonly rounds?: number
+  contenders(stage: Stage): Promise<{ readonly subject: Contender; readonly peer: Contender }>
+}
+
+/** A server, and what it is loaded with. */
+export interface Contender {
+  /** Two contenders with the very same one are measured in one process. */
+  readonly server: readonly [name: string, options: unknown]
+  /** Called once the server is there. */
+  work(server: MeasuredServer): Promise<Load | Batches>
+}
+
+/** What rows are measured on; each is made when the first row asks for it. */
+export interface Stage {
+  site(): Promise<Site>
+  workspace(): Promise<Workspace>
+}
