@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'handover_invalid'
   | 'session_required'
   | 'admin_required'
+  | 'insufficient_scope'
   | 'preview_token_invalid'
   | 'foreign_origin'
   | 'loopback_only'

@@ -16,6 +16,7 @@ export const problems: Readonly<Record<ErrorCode, Problem>> = {
   handover_invalid: { status: 401, title: 'The handover is not valid' },
   session_required: { status: 403, title: 'Only a person who is signed in may do this' },
   admin_required: { status: 403, title: 'Only an administrator may do this' },
+  insufficient_scope: { status: 403, title: 'The application was not let do this' },
   preview_token_invalid: { status: 403, title: 'The preview token is not valid here' },
   foreign_origin: { status: 403, title: 'Another site made this request' },
   loopback_only: { status: 403, title: 'Only answered on loopback' },

@@ -1,3 +1,7 @@
+/** What a connector may be let do in a member's name (RFC 6749, 3.3). */
+export const scopes = ['workspace:read', 'workspace:write'] as const
+export type Scope = (typeof scopes)[number]
+
 /** Who is calling: a person with a session, or a person or an agent with a token. */
 export interface Principal {
   /** Stable id of the member or agent. */
@@ -9,6 +13,8 @@ export interface Principal {
   readonly credential: 'session' | 'token'
   /** Stable id of that session or token, which is no secret. */
   readonly credentialId: string
+  /** What a connector's token may do; absent for every other credential, which may do all that its actor may. */
+  readonly scopes?: readonly Scope[]
 }
 
 /** What a call knows about where it comes from. */

@@ -15,6 +15,7 @@ export type Action =
   | 'agent.delete'
   | 'token.create'
   | 'token.revoke'
+  | 'application.allow'
   | 'application.revoke'
 
 export interface ActivityTarget {

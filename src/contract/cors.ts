@@ -22,9 +22,11 @@ export function openHeaders(routes: readonly Route[]): OpenHeaders {
   const open = routes.filter((route) => route.cors)
   const sent = open.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header'))
   const declared = open.flatMap(({ replies }) => Object.values(replies).flatMap((reply) => reply.headers))
+  // OpenAPI describes these two elsewhere than among the parameters (4.8.12.1).
+  const described = open.some(({ method }) => method !== 'GET') ? ['Content-Type', 'Authorization'] : []
   const readable = declared.filter((name) => !SAFELISTED.has(name.toLowerCase()))
   return {
-    allowed: [...new Set(sent.map(({ name }) => name))].join(', '),
+    allowed: [...new Set([...sent.map(({ name }) => name), ...described])].join(', '),
     exposed: [...new Set([...readable, 'X-Request-Id'])].join(', '),
   }
 }
@@ -67,4 +69,10 @@ export function openTo(routes: readonly Route[]): (path: string) => boolean {
   const prefixes = open.filter((path) => path.includes('{')).map((path) => path.slice(0, path.indexOf('{')))
   const beginnings = [...new Set(prefixes)]
   return (path) => beginnings.some((prefix) => path.startsWith(prefix)) || exact.has(path)
+}
+
+/** Whether a path takes writes from every origin. */
+export function openToWrites(routes: readonly Route[]): (path: string) => boolean {
+  const open = new Set(routes.filter(({ cors, method }) => cors && method !== 'GET').map(({ path }) => path))
+  return (path) => open.has(path)
 }

@@ -17,6 +17,12 @@ export type RefusalLog = (refusal: {
   readonly error: unknown
 }) => void
 
+/** The refusals that another credential mends. */
+export type Challenged = 'unauthenticated' | 'insufficient_scope'
+
+/** `WWW-Authenticate` of such a refusal (RFC 9110, 11.6.1). */
+export type Challenge = (call: HttpCall, code: Challenged) => string
+
 /** A body that is still under way and larger than this many bytes is not waited for. */
 const WORTH_WAITING_FOR = 64 * 1024
 
@@ -24,13 +30,13 @@ const WORTH_WAITING_FOR = 64 * 1024
 export class ProblemWriter {
   readonly #log: RefusalLog
   readonly #strict: boolean
-  readonly #challenge: ((call: HttpCall) => string) | null
+  readonly #challenge: Challenge | null
 
   /**
    * @param strict an undeclared refusal is logged as the drift it is, not only answered as 500
    * @param challenge `WWW-Authenticate`, where an operation declares it
    */
-  constructor(log: RefusalLog, strict: boolean, challenge: ((call: HttpCall) => string) | null) {
+  constructor(log: RefusalLog, strict: boolean, challenge: Challenge | null) {
     this.#log = log
     this.#strict = strict
     this.#challenge = challenge
@@ -81,8 +87,9 @@ export class ProblemWriter {
 
   /** How to be let in; not for a refusal that no credential mends, a wrong code say. */
   #challengeOf(call: HttpCall, code: string, status: number, writer: Writer | null): string[] {
-    if (this.#challenge === null || writer === null || code !== 'unauthenticated') return []
-    return declares(writer, status, 'www-authenticate') ? ['WWW-Authenticate', this.#challenge(call)] : []
+    if (this.#challenge === null || writer === null) return []
+    if (code !== 'unauthenticated' && code !== 'insufficient_scope') return []
+    return declares(writer, status, 'www-authenticate') ? ['WWW-Authenticate', this.#challenge(call, code)] : []
   }
 
   /** A refusal that the operation does not declare is ours to mend, so the caller hears 500. */

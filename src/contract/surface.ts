@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
+import type { MountedOperation } from '../access/mount.ts'
 import type { CallContext, Principal } from '../access/principal.ts'
 import { TriptychError } from '../errors.ts'
 import { authorize } from './authorize.ts'
 import { type Caller, HttpCall } from './call.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { checkReply } from './check-reply.ts'
-import { answerPreflight, isPreflight, type OpenHeaders, openHeaders, openTo } from './cors.ts'
+import { answerPreflight, isPreflight, type OpenHeaders, openHeaders, openTo, openToWrites } from './cors.ts'
 import { principalOf, rethrow } from './credentials.ts'
-import { ProblemWriter, type RefusalLog } from './problem-writer.ts'
+import { type Challenge, ProblemWriter, type RefusalLog } from './problem-writer.ts'
 import { type HandlerInput, RequestReader } from './read-request.ts'
 import type { Answer, Reply } from './reply.ts'
 import type { Route, Validators } from './route.ts'
@@ -41,11 +42,10 @@ export interface SurfaceOptions<Context, Handlers> {
    * counts.
    */
   readonly security: Readonly<Record<string, (call: HttpCall) => Promise<Principal | null>>>
-  /**
-   * `WWW-Authenticate` of every `unauthenticated` refusal whose operation declares that header (RFC 9110, 11.6.1); none
-   * when absent.
-   */
-  readonly challenge?: (call: HttpCall) => string
+  /** For every such refusal whose operation declares `WWW-Authenticate`; none when absent. */
+  readonly challenge?: Challenge
+  /** What libraries answer, by operation; a mounted operation that is not among them is `not_found`. */
+  readonly mounts?: Readonly<Record<string, MountedOperation>>
   readonly context: (call: CallContext) => Context
   readonly callerOf: (req: IncomingMessage) => Caller
   readonly log: RefusalLog
@@ -70,6 +70,8 @@ interface Operation<Context> {
 export class Surface<Context> {
   /** Whether scripts of every origin may read what a path answers; true for refusals there too. */
   readonly isOpen: (path: string) => boolean
+  /** Whether scripts of every origin may write to a path: what is done there reads no cookie. */
+  readonly isOpenToWrites: (path: string) => boolean
   readonly #options: SurfaceOptions<Context, object>
   readonly #api: OpenAPIBackend
   readonly #router: TableRouter
@@ -84,6 +86,7 @@ export class Surface<Context> {
     this.#router = new TableRouter(options.routes)
     this.#problems = new ProblemWriter(options.log, options.checkReplies ?? false, options.challenge ?? null)
     this.isOpen = openTo(options.routes)
+    this.isOpenToWrites = openToWrites(options.routes)
     this.#openHeaders = openHeaders(options.routes)
     const { definition } = options
     this.#api = new OpenAPIBackend({ definition: definition as Document, quick: true, strict: true, validate: false })
@@ -133,8 +136,10 @@ export class Surface<Context> {
       if (call.method === 'OPTIONS' && this.#preflight(call)) return
       const { method, path } = call
       call.match = this.#router.match(method, path)
-      const operation = this.#operationOf(call.match.route)
-      if (operation.route.security.length === 0) await this.#run(operation, call)
+      const { route } = call.match
+      const mount = route.mounted ? this.#options.mounts?.[route.operationId] : undefined
+      if (mount !== undefined) await this.#mounted(route, mount, call)
+      else if (this.#operationOf(route).route.security.length === 0) await this.#run(this.#operationOf(route), call)
       else await this.#api.handleRequest({ method, path, headers: {} }, call)
     } catch (error) {
       this.#refuse(call, error)
@@ -180,6 +185,13 @@ export class Surface<Context> {
       answers.keep(call, version, answer)
     }
     return writer.send(call, answer)
+  }
+
+  /** A library writes its answer itself; who may read it is the contract's to say all the same. */
+  async #mounted(route: Route, answer: MountedOperation, call: HttpCall): Promise<void> {
+    const { common } = new Writer(route, this.#openHeaders.exposed)
+    for (let i = 0; i < common.length; i += 2) call.res.setHeader(common[i] ?? '', common[i + 1] ?? '')
+    await answer(call)
   }
 
   async #reply(operation: Operation<Context>, input: HandlerInput, context: Context): Promise<Reply> {

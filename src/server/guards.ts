@@ -13,6 +13,10 @@ export interface GuardOptions {
   readonly trustedProxies: readonly string[]
   /** Whether any `Host` may read this path (as sent). Asked for GET, HEAD and OPTIONS only. */
   openPath(pathname: string): boolean
+  /** Whether pages of every origin may write here, since nothing there looks at a cookie; none may when absent. */
+  openToWrites?(pathname: string): boolean
+  /** Whether pages of other origins may not even send reads here, whose answers they could not see; they may when absent. */
+  closedToReads?(pathname: string): boolean
 }
 
 /** What a guard looks at. */
@@ -86,7 +90,9 @@ export function checkHost(request: GuardedRequest, options: GuardOptions): void 
  * @throws TriptychError `foreign_origin`
  */
 export function checkOrigin(request: GuardedRequest, options: GuardOptions): void {
-  if (reads.has(request.method) && !request.isUpgrade) return
+  const isRead = reads.has(request.method) && !request.isUpgrade
+  if (isRead && (request.origin === undefined || !options.closedToReads?.(request.pathname))) return
+  if (!request.isUpgrade && options.openToWrites?.(request.pathname)) return
   const { origin, fetchSite, hasCookie } = request
   const allowed =
     origin === undefined ? !hasCookie || fetchSite === 'same-origin' : isOwnOrigin(origin, request, options)

@@ -31,6 +31,7 @@ describe('generateAll', () => {
       'types.ts',
       'handlers.ts',
       'routes.ts',
+      'tools.ts',
       'validators.js',
       'validators.d.ts',
       'client.ts',

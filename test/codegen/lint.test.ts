@@ -33,6 +33,17 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'errors-are-problems',
     bad: sampleWith([...create, 'responses', '404', 'content'], sample.paths['/pets'].post.requestBody.content),
   },
+  'an error in plain JSON, of an operation that a library answers': {
+    rule: '',
+    bad: sampleWith(create, {
+      ...sample.paths['/pets'].post,
+      'x-mounted': true,
+      responses: {
+        ...sample.paths['/pets'].post.responses,
+        404: { description: 'No.', content: sample.paths['/pets'].post.requestBody.content },
+      },
+    }),
+  },
   'a problem of another schema': {
     rule: 'errors-are-problems',
     bad: sampleWith([...create, 'responses', '404', 'content'], {
@@ -87,6 +98,48 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'a branch without const': {
     rule: 'discriminator-complete',
     bad: sampleWith([...schemas, 'Cat', 'properties', 'kind'], { type: 'string' }),
+  },
+  'a tool that asks for a session': { rule: 'tool-callable', bad: sampleWith([...create, 'x-mcp-tool'], 'create_pet') },
+  'a tool that no token may call': {
+    rule: 'tool-callable',
+    bad: sampleWith([...list, 'security'], [{ session: [] }]),
+  },
+  'a tool that a token may call': {
+    rule: '',
+    bad: sampleWith([...list, 'security'], [{ session: [] }, { accessToken: [] }]),
+  },
+  'a tool that a library answers': {
+    rule: 'tool-callable',
+    bad: sampleWith(['paths', '/token', 'post', 'x-mcp-tool'], 'mint_token'),
+  },
+  'two tools of one name': {
+    rule: 'tool-callable',
+    bad: sampleWith(['paths', '/cats'], {
+      get: { ...sample.paths['/pets'].get, operationId: 'listCats', parameters: [] },
+    }),
+  },
+  'a tool whose header has to be sent': {
+    rule: 'tool-arguments',
+    bad: sampleWith([...list, 'parameters', '1', 'in'], 'header'),
+  },
+  'a tool with one name in two places': {
+    rule: 'tool-arguments',
+    bad: sampleWith(['paths', '/owner/{name}'], {
+      put: {
+        ...sample.paths['/owner'].post,
+        ...{
+          operationId: 'putOwner',
+          'x-mcp-tool': 'put_owner',
+          'x-rights': undefined,
+          security: [{ accessToken: [] }],
+        },
+        parameters: [{ name: 'name', in: 'path', required: true, description: 'Whose.', schema: { type: 'string' } }],
+      },
+    }),
+  },
+  'a tool that answers with a file': {
+    rule: 'tool-arguments',
+    bad: sampleWith([...file, 'x-mcp-tool'], 'get_file'),
   },
   'a header whose name looks like an extension': {
     rule: '',

@@ -49,4 +49,28 @@ describe('authorize', () => {
     const outcomes = Object.entries(callers).map(([name, principal]) => [name, outcome(security, rights, principal)])
     expect(Object.fromEntries(outcomes)).toEqual(expected)
   })
+
+  it('holds a connector’s token to its scopes: one to read, another for everything else', () => {
+    const connector = { ...member, credential: 'token' } as const
+    const outcomeOf = (method: string, scopes: Principal['scopes'], rights: string | null = null) => {
+      try {
+        authorize({ method, security: needed, rights } as Partial<Route> as Route, {
+          ...connector,
+          ...(scopes && { scopes }),
+        })
+        return 'runs'
+      } catch (error) {
+        return error instanceof TriptychError ? error.code : String(error)
+      }
+    }
+    expect(outcomeOf('GET', ['workspace:read'])).toBe('runs')
+    expect(outcomeOf('GET', ['workspace:write'])).toBe('insufficient_scope')
+    expect(outcomeOf('POST', ['workspace:write'])).toBe('runs')
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(outcomeOf(method, ['workspace:read'])).toBe('insufficient_scope')
+    }
+    expect(outcomeOf('GET', [])).toBe('insufficient_scope')
+    expect(outcomeOf('POST', undefined)).toBe('runs')
+    expect(outcomeOf('GET', ['workspace:read', 'workspace:write'], 'session')).toBe('session_required')
+  })
 })

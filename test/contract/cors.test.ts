@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTo } from '../../src/contract/cors.ts'
+import { openHeaders, openTo, openToWrites } from '../../src/contract/cors.ts'
 import type { Route } from '../../src/contract/route.ts'
 
 describe('openTo', () => {
@@ -15,5 +15,23 @@ describe('openTo', () => {
 
   it.each(['/api/token', '/api/v1', '/statu', '/status/x', '/', ''])('%s is not', (path) => {
     expect(isOpen(path)).toBe(false)
+  })
+})
+
+describe('openToWrites', () => {
+  const routes = [
+    { path: '/token', method: 'POST', cors: true, parameters: [], replies: {} },
+    { path: '/metadata', method: 'GET', cors: true, parameters: [], replies: {} },
+    { path: '/members', method: 'POST', cors: false, parameters: [], replies: {} },
+  ] as Partial<Route>[] as Route[]
+
+  it('is a path with an open operation that is no read', () => {
+    const isOpen = openToWrites(routes)
+    expect(['/token', '/metadata', '/members', '/token/'].filter(isOpen)).toEqual(['/token'])
+  })
+
+  it('lets scripts send a body and a credential there', () => {
+    expect(openHeaders(routes).allowed).toBe('Content-Type, Authorization')
+    expect(openHeaders(routes.slice(1)).allowed).toBe('')
   })
 })

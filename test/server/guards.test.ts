@@ -158,3 +158,46 @@ describe('the Origin guard', () => {
     expect(() => checkOrigin({ ...read, isUpgrade: true }, options)).toThrow()
   })
 })
+
+describe('a path that takes writes of every origin', () => {
+  const open: GuardOptions = { ...options, openToWrites: (pathname) => pathname === '/oauth/token' }
+  const write = {
+    ...plain,
+    method: 'POST',
+    pathname: '/oauth/token',
+    origin: 'https://elsewhere.example',
+    hasCookie: true,
+  }
+
+  it('looks at no origin, but at the host', () => {
+    expect(() => checkOrigin(write, open)).not.toThrow()
+    expect(() => checkOrigin({ ...write, origin: 'null' }, open)).not.toThrow()
+    expect(() => checkHost({ ...write, host: 'evil.example' }, open)).toThrow()
+  })
+
+  it('is that path alone, and no upgrade', () => {
+    for (const request of [
+      { ...write, pathname: '/oauth/token/' },
+      { ...write, isUpgrade: true },
+    ]) {
+      expect(() => checkOrigin(request, open)).toThrow()
+    }
+  })
+})
+
+describe('a path that is closed to the reads of other pages', () => {
+  const closed: GuardOptions = { ...options, closedToReads: (pathname) => pathname === '/mcp' }
+  const read = { ...plain, method: 'GET', pathname: '/mcp', origin: 'https://elsewhere.example' }
+
+  it('refuses them, and nobody who is no page or one of our own', () => {
+    expect(() => checkOrigin(read, closed)).toThrow()
+    expect(() => checkOrigin({ ...read, origin: 'null' }, closed)).toThrow()
+    expect(() => checkOrigin({ ...read, origin: options.publicUrl().origin }, closed)).not.toThrow()
+    expect(() => checkOrigin({ ...read, origin: undefined, hasCookie: true }, closed)).not.toThrow()
+  })
+
+  it('is that path alone', () => {
+    expect(() => checkOrigin({ ...read, pathname: '/mcp/' }, closed)).not.toThrow()
+    expect(() => checkOrigin(read, options)).not.toThrow()
+  })
+})

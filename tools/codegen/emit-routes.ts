@@ -1,4 +1,5 @@
-import { banner, propertyName, quote } from './banner.ts'
+import { banner } from './banner.ts'
+import { literal } from './literal.ts'
 import type { Model, Operation, Parameter } from './model.ts'
 import { type OpenApiDocument, resolve } from './openapi.ts'
 
@@ -46,19 +47,4 @@ function describe(document: OpenApiDocument, operationId: string, parameter: Par
   }
   if (SCALARS.includes(String(type))) return { in: location, name, required, type }
   throw new Error(`${operationId}: the ${location} parameter ${name} needs one plain type, or an array of one`)
-}
-
-/** A value as TypeScript; what holds nothing but plain values stays on one line. */
-function literal(value: unknown, indent: string): string {
-  if (typeof value === 'string') return quote(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  const inner = `${indent}  `
-  const list = Array.isArray(value)
-  const parts = list
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([key, item]) => `${propertyName(key)}: ${literal(item, inner)}`)
-  const [open, close] = list ? ['[', ']'] : ['{ ', ' }']
-  const line = parts.length ? `${open}${parts.join(', ')}${close}` : list ? '[]' : '{}'
-  if (line.length + indent.length <= 110 && !line.includes('\n')) return line
-  return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trim()}`
 }

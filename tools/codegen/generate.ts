@@ -6,6 +6,7 @@ import { emitDocs } from './emit-docs.ts'
 import { emitHandlers } from './emit-handlers.ts'
 import { emitManifest } from './emit-manifest.ts'
 import { emitRoutes } from './emit-routes.ts'
+import { emitTools } from './emit-tools.ts'
 import { emitTypes } from './emit-types.ts'
 import { emitValidators, emitValidatorTypes } from './emit-validators.ts'
 import { readModel } from './model.ts'
@@ -43,6 +44,7 @@ async function generateSurface(surface: string): Promise<[string, string][]> {
       [`${surface}/types.ts`, types],
       [`${surface}/handlers.ts`, emitHandlers(model)],
       [`${surface}/routes.ts`, emitRoutes(model)],
+      [`${surface}/tools.ts`, emitTools(model)],
       [`${surface}/validators.js`, emitValidators(model)],
       [`${surface}/validators.d.ts`, emitValidatorTypes(model)],
       [`${surface}/client.ts`, emitClient(model)],

@@ -20,6 +20,8 @@ export interface Model {
 export interface Operation {
   readonly operationId: string
   readonly summary: string
+  /** Empty where the contract says no more than the summary. */
+  readonly description: string
   /** In capitals. */
   readonly method: string
   readonly path: string
@@ -41,6 +43,7 @@ export interface Operation {
 export interface Parameter {
   readonly in: ParameterObject['in']
   readonly name: string
+  readonly description: string
   readonly required: boolean
   readonly multiSegment: boolean
   readonly schema: Schema
@@ -89,6 +92,7 @@ function readOperation(
   return {
     operationId: operation.operationId,
     summary: operation.summary ?? '',
+    description: operation.description ?? '',
     method: method.toUpperCase(),
     path,
     allow,
@@ -129,6 +133,7 @@ function readParameters(
     byKey.set(`${parameter.in} ${parameter.name}`, {
       in: parameter.in,
       name: parameter.name,
+      description: parameter.description ?? '',
       required: parameter.required === true,
       multiSegment: parameter['x-multi-segment'] === true,
       schema: parameter.schema ?? {},

@@ -19,6 +19,7 @@ export interface HeaderObject {
 export interface ParameterObject {
   readonly name: string
   readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly description?: string
   readonly required?: boolean
   readonly schema?: Schema
   readonly 'x-multi-segment'?: boolean
@@ -39,6 +40,7 @@ export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 export interface OperationObject {
   readonly operationId: string
   readonly summary?: string
+  readonly description?: string
   readonly parameters?: readonly (ParameterObject | Reference)[]
   readonly requestBody?: RequestBodyObject | Reference
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>

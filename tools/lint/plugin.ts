@@ -7,6 +7,7 @@ import {
   statusesListed,
 } from './operations.ts'
 import { discriminatorComplete, noPrefixItems } from './schemas.ts'
+import { toolArguments, toolCallable } from './tools.ts'
 
 /** The rules that make every tool agree about a contract, as a Redocly plugin; `redocly.yaml` turns them on. */
 export default function plugin() {
@@ -23,6 +24,8 @@ export default function plugin() {
         'multi-segment-last': multiSegmentLast,
         'no-prefix-items': noPrefixItems,
         'discriminator-complete': discriminatorComplete,
+        'tool-callable': toolCallable,
+        'tool-arguments': toolArguments,
       },
     },
   }

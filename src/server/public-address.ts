@@ -1,0 +1,48 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** Special-purpose addresses of the IANA registries (RFC 6890) that reach no server out there, and multicast. */
+const special = new BlockList()
+for (const subnet of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],
+  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+]) {
+  const [net = '', prefix] = subnet.split('/')
+  special.addSubnet(net, Number(prefix), 'ipv4')
+}
+for (const subnet of ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']) {
+  const [net = '', prefix] = subnet.split('/')
+  special.addSubnet(net, Number(prefix), 'ipv6')
+}
+
+/** What IPv6 calls an IPv4 address: mapped (RFC 4291, 2.5.5.2), and translated by the well-known prefix (RFC 6052, 2.1). */
+const MAPPED = [0, 0, 0, 0, 0, 0xffff]
+const TRANSLATED = [0x64, 0xff9b, 0, 0, 0, 0]
+
+/**
+ * Whether an IP address is one of the public internet's. Of IPv6 only global unicast (2000::/3) is; an IPv4 address
+ * within one counts as the IPv4 address. What is no address is not public either.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4')
+  if (!isIPv6(address) || address.includes('%')) return false
+  const groups = groupsOf(address)
+  if ([MAPPED, TRANSLATED].some((prefix) => prefix.every((group, i) => group === groups[i]))) {
+    const [high = 0, low = 0] = groups.slice(6)
+    return isPublicAddress([high >> 8, high & 0xff, low >> 8, low & 0xff].join('.'))
+  }
+  return ((groups[0] ?? 0) & 0xe000) === 0x2000 && !special.check(address, 'ipv6')
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_match, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [head = '', tail] = hexadecimal.split('::')
+  const read = (text: string): number[] =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16))
+  const [left, right] = [read(head), read(tail ?? '')]
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
+}

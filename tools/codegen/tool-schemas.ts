@@ -1,0 +1,110 @@
+import type { Model, Operation, Reply } from './model.ts'
+import { resolve, type Schema, schemaName } from './openapi.ts'
+
+/** Where an argument of a tool goes: a parameter, a member of the body, or the body itself. */
+export type Place = 'path' | 'query' | 'body' | 'whole body'
+
+/** The arguments of a tool as one JSON Schema (2020-12), and where each goes. */
+export interface Arguments {
+  readonly schema: Schema
+  readonly places: Readonly<Record<string, Place>>
+}
+
+/** OpenAPI's own keywords, which say nothing about a value. */
+const SILENT = ['example', 'examples', 'externalDocs', 'xml', 'discriminator']
+
+/** Keywords whose members are named by somebody, so that none of them is a keyword (JSON Schema 2020-12, 10). */
+const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs']
+
+/** What a problem becomes as the result of a tool; agents read this with every tool, so it is short. */
+const PROBLEM = {
+  type: 'object',
+  description: 'Why it came to nothing.',
+  required: ['code', 'title'],
+  properties: { code: { type: 'string' }, title: { type: 'string' } },
+}
+
+/** What a tool takes: the parameters of the path and the query, and the members of the body, side by side. */
+export function toolArguments(model: Model, { parameters, body }: Operation): Arguments {
+  const entries: { name: string; place: Place; required: boolean; schema: Schema }[] = []
+  for (const { in: place, name, required, description, schema } of parameters) {
+    if (place !== 'path' && place !== 'query') continue
+    entries.push({ name, place, required, schema: { ...schema, ...(description === '' ? {} : { description }) } })
+  }
+  const whole = body && resolve<Schema>(model.document, body.schema)
+  if (body && whole && isSpread(whole)) {
+    const required = (whole.required ?? []) as readonly string[]
+    for (const [name, schema] of Object.entries(whole.properties as Readonly<Record<string, Schema>>))
+      entries.push({ name, place: 'body', required: body.required && required.includes(name), schema })
+  } else if (body) {
+    entries.push({ name: 'body', place: 'whole body', required: body.required, schema: body.schema })
+  }
+  const required = entries.filter((entry) => entry.required).map(({ name }) => name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(entries.map((entry) => [entry.name, entry.schema])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  }
+  const places = Object.fromEntries(entries.map(({ name, place }) => [name, place]))
+  return { schema: selfContained(model, schema), places }
+}
+
+/**
+ * What a tool answers with, or null where that is nothing. Clients hold failures against it as well, so it allows for
+ * both; `next` holds the arguments that lead to the next page.
+ */
+export function toolResult(model: Model, { replies }: Operation): Schema | null {
+  const reply = replies.find(({ status }) => status.startsWith('2'))
+  if (reply === undefined || reply.contentType === null) return null
+  return selfContained(model, { type: 'object', anyOf: [success(model, reply), PROBLEM] })
+}
+
+function success(model: Model, { contentType, schema, headers }: Reply): Schema {
+  if (contentType?.startsWith('text/')) {
+    return { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }
+  }
+  const paged = headers.some(({ name }) => name.toLowerCase() === 'link')
+  if (!paged) return schema
+  const whole = resolve<Schema>(model.document, schema)
+  if ('next' in (whole.properties as object)) throw new Error('a page that has a `next` of its own cannot be a tool')
+  const next = { type: 'object', description: 'The arguments that lead to the next page; absent on the last one.' }
+  return { ...whole, properties: { ...(whole.properties as object), next } }
+}
+
+/** Whether the members of a body can stand among the arguments: it is an object, and nothing else is said of it. */
+function isSpread(schema: Schema): boolean {
+  const combined = ['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref'].some((keyword) => keyword in schema)
+  return !combined && schema.type === 'object' && schema.properties !== undefined && !schema.additionalProperties
+}
+
+/** A schema with all that it refers to under its own `$defs`. */
+function selfContained(model: Model, schema: Schema): Schema {
+  const defs = new Map<string, unknown>()
+  const take = (name: string): void => {
+    if (defs.has(name)) return
+    defs.set(name, null)
+    defs.set(name, plain(model.document.components?.schemas?.[name], take))
+  }
+  const own = plain(schema, take) as Schema
+  return defs.size === 0 ? own : { ...own, $defs: Object.fromEntries(defs) }
+}
+
+/** JSON Schema alone; each named schema that it refers to is handed to `take`. */
+function plain(schema: unknown, take: (name: string) => void): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => plain(item, take))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const kept = Object.entries(schema).filter(([key]) => !key.startsWith('x-') && !SILENT.includes(key))
+  return Object.fromEntries(kept.map(([key, value]) => [key, member(key, value, take)]))
+}
+
+function member(key: string, value: unknown, take: (name: string) => void): unknown {
+  const name = key === '$ref' ? schemaName({ $ref: value }) : null
+  if (name !== null) {
+    take(name)
+    return `#/$defs/${name}`
+  }
+  if (key === 'enum' || key === 'const' || key === 'default') return value
+  if (!NAMED.includes(key)) return plain(value, take)
+  return Object.fromEntries(Object.entries(value as object).map(([each, schema]) => [each, plain(schema, take)]))
+}
