@@ -826,6 +826,14 @@ export interface GetMe401 {
   readonly body: components['schemas']['Problem']
 }
 
+export interface GetMe403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
 export interface GetMe421 {
   readonly status: 421
   readonly headers?: {
@@ -853,6 +861,7 @@ export interface GetMe503 {
 export type GetMeReply =
   | GetMe200
   | GetMe401
+  | GetMe403
   | GetMe421
   | GetMe500
   | GetMe503
@@ -1432,6 +1441,14 @@ export interface ListMyActivity401 {
   readonly body: components['schemas']['Problem']
 }
 
+export interface ListMyActivity403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
 export interface ListMyActivity421 {
   readonly status: 421
   readonly headers?: {
@@ -1460,6 +1477,7 @@ export type ListMyActivityReply =
   | ListMyActivity200
   | ListMyActivity400
   | ListMyActivity401
+  | ListMyActivity403
   | ListMyActivity421
   | ListMyActivity500
   | ListMyActivity503
@@ -1487,6 +1505,14 @@ export interface ListMembers400 {
 
 export interface ListMembers401 {
   readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListMembers403 {
+  readonly status: 403
   readonly headers?: {
     readonly 'Cache-Control'?: 'no-store' | undefined
   }
@@ -1521,6 +1547,7 @@ export type ListMembersReply =
   | ListMembers200
   | ListMembers400
   | ListMembers401
+  | ListMembers403
   | ListMembers421
   | ListMembers500
   | ListMembers503
@@ -1649,6 +1676,14 @@ export interface GetMember401 {
   readonly body: components['schemas']['Problem']
 }
 
+export interface GetMember403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
 export interface GetMember404 {
   readonly status: 404
   readonly headers?: {
@@ -1685,6 +1720,7 @@ export type GetMemberReply =
   | GetMember200
   | GetMember400
   | GetMember401
+  | GetMember403
   | GetMember404
   | GetMember421
   | GetMember500
@@ -2618,6 +2654,151 @@ export type ListActivityReply =
   | ListActivity500
   | ListActivity503
 
+export interface GetConsentRequest {
+  readonly path: NonNullable<operations['getConsent']['parameters']['path']>
+}
+
+export interface GetConsent200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly 'Content-Security-Policy': string
+    readonly 'Referrer-Policy': 'same-origin'
+    readonly 'X-Content-Type-Options': 'nosniff'
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+  readonly body: string | Uint8Array
+}
+
+export interface GetConsent302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface GetConsent400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsent421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsent500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsent503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetConsentReply =
+  | GetConsent200
+  | GetConsent302
+  | GetConsent400
+  | GetConsent421
+  | GetConsent500
+  | GetConsent503
+
+export interface DecideConsentRequest {
+  readonly path: NonNullable<operations['decideConsent']['parameters']['path']>
+  readonly body: NonNullable<operations['decideConsent']['requestBody']>['content']['application/x-www-form-urlencoded']
+}
+
+export interface DecideConsent303 {
+  readonly status: 303
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface DecideConsent400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface DecideConsent403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface DecideConsent413 {
+  readonly status: 413
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface DecideConsent415 {
+  readonly status: 415
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface DecideConsent421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface DecideConsent500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface DecideConsent503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type DecideConsentReply =
+  | DecideConsent303
+  | DecideConsent400
+  | DecideConsent403
+  | DecideConsent413
+  | DecideConsent415
+  | DecideConsent421
+  | DecideConsent500
+  | DecideConsent503
+
 export type GetHomeRequest = Readonly<Record<never, never>>
 
 export interface GetHome302 {
@@ -3209,6 +3390,10 @@ export interface Handlers<Context> {
   readonly revokeAgentToken: (request: RevokeAgentTokenRequest, context: Context) => Promise<RevokeAgentTokenReply> | RevokeAgentTokenReply
   /** What everybody did */
   readonly listActivity: (request: ListActivityRequest, context: Context) => Promise<ListActivityReply> | ListActivityReply
+  /** The consent page */
+  readonly getConsent: (request: GetConsentRequest, context: Context) => Promise<GetConsentReply> | GetConsentReply
+  /** What the consent page sends */
+  readonly decideConsent: (request: DecideConsentRequest, context: Context) => Promise<DecideConsentReply> | DecideConsentReply
   /** Where a visit begins */
   readonly getHome: (request: GetHomeRequest, context: Context) => Promise<GetHomeReply> | GetHomeReply
   /** The sign-in page */

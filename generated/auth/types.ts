@@ -550,6 +550,221 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/.well-known/oauth-authorization-server": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What connectors need to know of the authorization server
+         * @description RFC 8414. Readable from every origin.
+         */
+        readonly get: operations["getAuthorizationServer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth/authorize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask a member to let an application in
+         * @description RFC 6749, 4.1.1, with PKCE (`S256`, for every client) and one `resource` or none: `{base}/mcp` or `{base}`, both of which stand for this surface. Leads to sign-in where nobody is signed in, and to the consent page, every time. Without `scope` it asks for `workspace:read`. Errors are told to the application's redirect URI, with `iss` (RFC 9207); those that cannot be, on a page.
+         */
+        readonly get: operations["authorize"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth/authorize/{uid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Names one request of an application; told to the browser alone. */
+                readonly uid: components["parameters"]["InteractionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * On from the consent page to the application
+         * @description For the browser that asked, by a cookie of this path. Once.
+         */
+        readonly get: operations["resumeAuthorization"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth/consent/{uid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Names one request of an application; told to the browser alone. */
+                readonly uid: components["parameters"]["InteractionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The consent page
+         * @description Names the application, where it goes on to, and what it asks for. For the browser that asked, by a cookie of this path; leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getConsent"];
+        readonly put?: never;
+        /**
+         * What the consent page sends
+         * @description A form, good for the session and the request that its page was made for. Leads back to the application, or to the page where it is not good.
+         */
+        readonly post: operations["decideConsent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Trade a code, or a refresh token, for an access token
+         * @description RFC 6749, 4.1.3 and 6. A code works once within a minute; using it again ends the grant. Refresh tokens are replaced at each use; within 30 seconds a replaced one still gives an access token, and no refresh token; after that it ends the grant. Takes requests from every origin and reads no cookie.
+         */
+        readonly post: operations["issueToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give a token back
+         * @description RFC 7009. Ends the grant that the token belongs to, and all its tokens. A token that is dead, or somebody else's, is fine.
+         */
+        readonly post: operations["revokeToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth/register": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Register an application
+         * @description RFC 7591. Twenty an hour for an address. Redirect URIs are https, http on loopback (any port), or a scheme of the application's own. An application that nobody lets in is forgotten after a day. Fields that are not listed are ignored. An application may be known without this, by the https address of its metadata document.
+         */
+        readonly post: operations["registerClient"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/oauth-protected-resource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Who lets connectors in here */
+        readonly get: operations["getResourceMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/oauth-protected-resource/mcp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who lets connectors in to the MCP endpoint
+         * @description RFC 9728. A 401 of the MCP endpoint leads here.
+         */
+        readonly get: operations["getMcpResourceMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/mcp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Listen to MCP messages
+         * @description No message comes unasked, so whoever shows a token is told that there is only POST.
+         */
+        readonly get: operations["getMcp"];
+        readonly put?: never;
+        /**
+         * Speak MCP
+         * @description Streamable HTTP of the Model Context Protocol, one message in a request; `Accept` names both types of an answer. From version 2026-07-28 on the headers `MCP-Protocol-Version`, `Mcp-Method` and `Mcp-Name` say what the message says. Personal, agent and connector tokens; cookies mean nothing here. Each tool is an operation of this contract, or of another surface of the same process, and does what its caller may do. Refusals of the message itself are JSON-RPC.
+         */
+        readonly post: operations["postMcp"];
+        /**
+         * End an MCP session
+         * @description Every request stands for itself, so whoever shows a token is told that there is only POST.
+         */
+        readonly delete: operations["deleteMcp"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/": {
         readonly parameters: {
             readonly query?: never;
@@ -982,7 +1197,170 @@ export interface components {
         readonly AgentName: {
             readonly name: components["schemas"]["Name"];
         };
+        /** @description RFC 8414, 2. */
+        readonly AuthorizationServer: {
+            /** Format: uri */
+            readonly issuer: string;
+            /** Format: uri */
+            readonly authorization_endpoint: string;
+            /** Format: uri */
+            readonly token_endpoint: string;
+            /** Format: uri */
+            readonly registration_endpoint: string;
+            /** Format: uri */
+            readonly revocation_endpoint: string;
+            readonly scopes_supported: readonly string[];
+            readonly response_types_supported: readonly string[];
+            readonly response_modes_supported?: readonly string[];
+            readonly grant_types_supported?: readonly string[];
+            readonly token_endpoint_auth_methods_supported?: readonly string[];
+            readonly revocation_endpoint_auth_methods_supported?: readonly string[];
+            readonly code_challenge_methods_supported: readonly string[];
+            /** @description RFC 9207. */
+            readonly authorization_response_iss_parameter_supported?: boolean;
+            readonly client_id_metadata_document_supported?: boolean;
+        };
         readonly Text: string;
+        /** @description The fields of the consent page. */
+        readonly ConsentForm: {
+            /** @enum {string} */
+            readonly decision: "allow" | "deny";
+            /** @description Which session and which request the page was made for. */
+            readonly proof: string;
+        };
+        /** @description RFC 6749, 4.1.3 and 6. A client with a secret may show it here or with HTTP Basic. */
+        readonly TokenForm: {
+            /** @enum {string} */
+            readonly grant_type: "authorization_code" | "refresh_token";
+            readonly client_id?: string;
+            readonly client_secret?: string;
+            readonly code?: string;
+            readonly redirect_uri?: string;
+            readonly code_verifier?: string;
+            readonly refresh_token?: string;
+            /** @description For a refresh: not more than was granted. */
+            readonly scope?: string;
+            readonly resource?: string;
+        };
+        /** @description RFC 6749, 5.1. */
+        readonly IssuedToken: {
+            readonly access_token: string;
+            /** @constant */
+            readonly token_type: "Bearer";
+            /** @description In seconds. */
+            readonly expires_in: number;
+            readonly scope: string;
+            /** @description Absent where the one that was shown has been replaced already. */
+            readonly refresh_token?: string;
+        };
+        /** @description RFC 6749, 5.2. */
+        readonly OAuthError: {
+            readonly error: string;
+            readonly error_description?: string;
+        };
+        readonly RevocationForm: {
+            readonly token: string;
+            readonly token_type_hint?: string;
+            readonly client_id?: string;
+            readonly client_secret?: string;
+        };
+        /** @description RFC 7591, 2. */
+        readonly ClientRegistration: {
+            readonly redirect_uris: readonly string[];
+            readonly client_name?: string;
+            /** Format: uri */
+            readonly client_uri?: string;
+            /** Format: uri */
+            readonly logo_uri?: string;
+            /** Format: uri */
+            readonly tos_uri?: string;
+            /** Format: uri */
+            readonly policy_uri?: string;
+            readonly grant_types?: readonly ("authorization_code" | "refresh_token")[];
+            readonly response_types?: readonly "code"[];
+            /** @enum {string} */
+            readonly token_endpoint_auth_method?: "none" | "client_secret_basic" | "client_secret_post";
+            readonly software_id?: string;
+            readonly software_version?: string;
+        };
+        /** @description RFC 7591, 3.2.1. */
+        readonly RegisteredClient: {
+            readonly client_id: string;
+            readonly client_id_issued_at?: number;
+            /** @description Only where the application proves itself with one. */
+            readonly client_secret?: string;
+            /** @constant */
+            readonly client_secret_expires_at?: 0;
+            readonly client_name?: string;
+            /** @enum {string} */
+            readonly application_type?: "native" | "web";
+            readonly redirect_uris: readonly string[];
+            readonly grant_types?: readonly string[];
+            readonly response_types?: readonly string[];
+            readonly token_endpoint_auth_method?: string;
+        };
+        /** @description RFC 9728, 2. */
+        readonly ProtectedResource: {
+            /** Format: uri */
+            readonly resource: string;
+            readonly authorization_servers: readonly string[];
+            readonly scopes_supported: readonly string[];
+            readonly bearer_methods_supported: readonly string[];
+            readonly resource_name?: string;
+        };
+        /** @description JSON-RPC 2.0, 5.1. */
+        readonly McpFault: {
+            readonly code: number;
+            readonly message: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description Why there is no result; `id` is the request's, or null where that could not be told. */
+        readonly McpError: {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: string | number | null;
+            readonly error: components["schemas"]["McpFault"];
+        };
+        /** @description Told back in the answer. */
+        readonly McpId: string | number;
+        readonly McpParams: {
+            /** @description Reserved by MCP; version, client and abilities, where there was no handshake. */
+            readonly _meta?: {
+                readonly [key: string]: unknown;
+            };
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly McpRequest: {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: components["schemas"]["McpId"];
+            readonly method: string;
+            readonly params?: components["schemas"]["McpParams"];
+        };
+        readonly McpNotification: {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly method: string;
+            readonly params?: components["schemas"]["McpParams"];
+        };
+        readonly McpResult: {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: components["schemas"]["McpId"];
+            readonly result: components["schemas"]["McpParams"];
+        };
+        readonly McpFailure: {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id?: components["schemas"]["McpId"];
+            readonly error: components["schemas"]["McpFault"];
+        };
+        /** @description What a client of MCP sends (JSON-RPC 2.0). A server asks nothing here, so answers of a client are dropped. */
+        readonly McpMessage: components["schemas"]["McpRequest"] | components["schemas"]["McpNotification"] | components["schemas"]["McpResult"] | components["schemas"]["McpFailure"];
+        /** @description The answer to a request. */
+        readonly McpResponse: components["schemas"]["McpResult"] | components["schemas"]["McpError"];
         /** @description The fields of the login page. Without `code` it asks for one. */
         readonly LoginForm: {
             readonly email: string;
@@ -1212,6 +1590,18 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The token of a connector that was not let do this. */
+        readonly InsufficientScope: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is no such thing, or it is not the caller's. */
         readonly NotFound: {
             headers: {
@@ -1274,16 +1664,43 @@ export interface components {
             };
             content?: never;
         };
-        /** @description On to the account, or to sign-in. */
-        readonly SentHome: {
+        /** @description On to the consent page, or back to the application with `code` or `error`, `state` and `iss`. */
+        readonly LedOn: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
-                /** @description Where to go on. */
-                readonly Location: string;
-                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Set-Cookie": components["headers"]["RequestCookie"];
                 readonly [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description A page that says why there is no going on, where the application cannot be told. */
+        readonly ConnectorPage: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
+        /** @description A page that says why there is no going on: the request is over, or another browser's. A path that names none is refused as everywhere (`malformed_path`). */
+        readonly NotResumed: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                /** @description Of a page. */
+                readonly "Content-Security-Policy"?: string;
+                /** @description Of a page. */
+                readonly "Referrer-Policy"?: "same-origin";
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
         };
         /** @description A page; it runs no script. */
         readonly Page: {
@@ -1298,6 +1715,129 @@ export interface components {
             content: {
                 readonly "text/html": components["schemas"]["Text"];
             };
+        };
+        /** @description Why there is no token (RFC 6749, 5.2), or no registration (RFC 7591, 3.2.2). */
+        readonly OAuthRefusal: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description The application is not known, or did not prove that it is the one. */
+        readonly OAuthClientRefusal: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "WWW-Authenticate": components["headers"]["ClientChallenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description It is worth nothing from now on. */
+        readonly Revoked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description This address has registered too many applications. */
+        readonly OAuthTooManyRequests: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description What a connector needs to know to be let in. */
+        readonly ProtectedResource: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ProtectedResource"];
+            };
+        };
+        /** @description No token, or a dead one. */
+        readonly McpUnauthenticated: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "WWW-Authenticate": components["headers"]["McpChallenge"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token of a connector that was not let do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
+        readonly McpForbidden: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "WWW-Authenticate": components["headers"]["McpScopeChallenge"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Messages are sent, one by one. */
+        readonly McpOnlyPost: {
+            headers: {
+                readonly Allow: components["headers"]["OnlyPost"];
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["McpError"];
+            };
+        };
+        /** @description The answer to a request, as it is or as the one event of a stream. */
+        readonly McpAnswer: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["McpResponse"];
+                readonly "text/event-stream": components["schemas"]["Text"];
+            };
+        };
+        /** @description Taken; it was no request, so there is nothing to answer. */
+        readonly McpAccepted: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not a message that can be answered here. */
+        readonly McpRefusal: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["McpError"];
+            };
+        };
+        /** @description On to the account, or to sign-in. */
+        readonly SentHome: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                /** @description Where to go on. */
+                readonly Location: string;
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The copy that the caller holds is still current. */
         readonly NotModified: {
@@ -1335,6 +1875,25 @@ export interface components {
         /** @description Where to go on, as the `Link` header of the page before gives it. */
         readonly Cursor: components["schemas"]["Id"];
         readonly AgentId: components["schemas"]["Id"];
+        /** @description Which version of MCP the client speaks; sent along, and not looked at. */
+        readonly McpProtocolVersion: string;
+        readonly OAuthClientId: string;
+        /** @description `code`. */
+        readonly ResponseType: string;
+        /** @description One that the application registered; on loopback, with any port. */
+        readonly RedirectUri: string;
+        /** @description RFC 7636, 4.2. */
+        readonly PkceChallenge: string;
+        /** @description `S256`. */
+        readonly PkceMethod: string;
+        /** @description Told back to the application. */
+        readonly OAuthState: string;
+        /** @description `workspace:read`, `workspace:write`, or both, with a space between. */
+        readonly OAuthScope: string;
+        /** @description What the token is for (RFC 8707). */
+        readonly OAuthResource: string;
+        /** @description Names one request of an application; told to the browser alone. */
+        readonly InteractionId: string;
         /** @description The code of what went wrong, `sso_token` or `not_a_member` for two. */
         readonly LoginError: string;
         /** @description `1` for the code form beside a provider. */
@@ -1360,14 +1919,26 @@ export interface components {
         readonly Location: string;
         /** @description How to show a credential (RFC 6750, 3); says `invalid_token` where a token was shown. */
         readonly Challenge: string;
+        /** @description Says `insufficient_scope`, and the scope that it takes (RFC 6750, 3.1). */
+        readonly ScopeChallenge: string;
         /** @description The next page, with `rel="next"` (RFC 8288); absent on the last one. */
         readonly Link: string;
+        /** @description Ties the request to this browser; HttpOnly, SameSite=Lax, for the one path that reads it, over https also Secure. */
+        readonly RequestCookie: string;
         /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
         readonly PagePolicy: string;
         /** @description `no-referrer` would make browsers send `Origin: null` with a form. */
         readonly ReferrerPolicy: "same-origin";
         /** @description The page is what its type says. */
         readonly NoSniff: "nosniff";
+        /** @description For an application that tried HTTP Basic (RFC 6749, 5.2). */
+        readonly ClientChallenge: string;
+        /** @description What to ask for, and the metadata of this resource (RFC 9728, 5.1); says `invalid_token` where one was shown. */
+        readonly McpChallenge: string;
+        /** @description Says `insufficient_scope`, the scopes that it takes, and where to ask for them (RFC 6750, 3.1). */
+        readonly McpScopeChallenge: string;
+        /** @description RFC 9110, 10.2.1. */
+        readonly OnlyPost: "POST";
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
@@ -1710,6 +2281,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["InsufficientScope"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -1935,6 +2507,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedBody"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["InsufficientScope"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -1967,6 +2540,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedBody"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["InsufficientScope"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2029,6 +2603,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["InsufficientScope"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -2356,6 +2931,307 @@ export interface operations {
             readonly 400: components["responses"]["MalformedBody"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAuthorizationServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Which version of MCP the client speaks; sent along, and not looked at. */
+                readonly "MCP-Protocol-Version"?: components["parameters"]["McpProtocolVersion"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Endpoints and abilities. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly authorize: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client_id?: components["parameters"]["OAuthClientId"];
+                /** @description `code`. */
+                readonly response_type?: components["parameters"]["ResponseType"];
+                /** @description One that the application registered; on loopback, with any port. */
+                readonly redirect_uri?: components["parameters"]["RedirectUri"];
+                /** @description RFC 7636, 4.2. */
+                readonly code_challenge?: components["parameters"]["PkceChallenge"];
+                /** @description `S256`. */
+                readonly code_challenge_method?: components["parameters"]["PkceMethod"];
+                /** @description Told back to the application. */
+                readonly state?: components["parameters"]["OAuthState"];
+                /** @description `workspace:read`, `workspace:write`, or both, with a space between. */
+                readonly scope?: components["parameters"]["OAuthScope"];
+                /** @description What the token is for (RFC 8707). */
+                readonly resource?: components["parameters"]["OAuthResource"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 303: components["responses"]["LedOn"];
+            readonly 400: components["responses"]["ConnectorPage"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resumeAuthorization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Names one request of an application; told to the browser alone. */
+                readonly uid: components["parameters"]["InteractionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 303: components["responses"]["LedOn"];
+            readonly 400: components["responses"]["NotResumed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Names one request of an application; told to the browser alone. */
+                readonly uid: components["parameters"]["InteractionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly decideConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Names one request of an application; told to the browser alone. */
+                readonly uid: components["parameters"]["InteractionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ConsentForm"];
+            };
+        };
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issueToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+            };
+        };
+        readonly responses: {
+            /** @description An access token, and the next refresh token. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IssuedToken"];
+                };
+            };
+            readonly 400: components["responses"]["OAuthRefusal"];
+            readonly 401: components["responses"]["OAuthClientRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["RevocationForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Revoked"];
+            readonly 400: components["responses"]["OAuthRefusal"];
+            readonly 401: components["responses"]["OAuthClientRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly registerClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClientRegistration"];
+            };
+        };
+        readonly responses: {
+            /** @description The application as it is known from now on. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RegisteredClient"];
+                };
+            };
+            readonly 400: components["responses"]["OAuthRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["OAuthTooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getResourceMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Which version of MCP the client speaks; sent along, and not looked at. */
+                readonly "MCP-Protocol-Version"?: components["parameters"]["McpProtocolVersion"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ProtectedResource"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMcpResourceMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Which version of MCP the client speaks; sent along, and not looked at. */
+                readonly "MCP-Protocol-Version"?: components["parameters"]["McpProtocolVersion"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ProtectedResource"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMcp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 401: components["responses"]["McpUnauthenticated"];
+            readonly 403: components["responses"]["McpForbidden"];
+            readonly 405: components["responses"]["McpOnlyPost"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly postMcp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["McpMessage"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["McpAnswer"];
+            readonly 202: components["responses"]["McpAccepted"];
+            readonly 400: components["responses"]["McpRefusal"];
+            readonly 401: components["responses"]["McpUnauthenticated"];
+            readonly 403: components["responses"]["McpForbidden"];
+            readonly 404: components["responses"]["McpRefusal"];
+            readonly 406: components["responses"]["McpRefusal"];
+            readonly 413: components["responses"]["McpRefusal"];
+            readonly 415: components["responses"]["McpRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteMcp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 401: components["responses"]["McpUnauthenticated"];
+            readonly 403: components["responses"]["McpForbidden"];
+            readonly 405: components["responses"]["McpOnlyPost"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -1,0 +1,230 @@
+// Generated from specs/auth.openapi.yaml by `make generate`.
+// Change the contract, not this file.
+
+export const tools = [
+  {
+    name: 'whoami',
+    operationId: 'getMe',
+    title: 'Who is calling',
+    description: 'Who is calling. With any credential.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        { $ref: '#/$defs/Me' },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        Me: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['actor', 'credential', 'rights'],
+          properties: {
+            actor: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['id', 'kind', 'email', 'name', 'role'],
+              properties: {
+                id: { $ref: '#/$defs/Id' },
+                kind: { type: 'string', enum: ['person', 'agent'] },
+                email: { type: ['string', 'null'], description: '`null` for an agent.' },
+                name: { type: ['string', 'null'] },
+                role: { $ref: '#/$defs/Role' },
+              },
+            },
+            credential: {
+              type: 'object',
+              description: 'What the caller showed.',
+              additionalProperties: false,
+              required: ['kind', 'id', 'method', 'name', 'expires_at'],
+              properties: {
+                kind: { type: 'string', enum: ['session', 'token'] },
+                id: { $ref: '#/$defs/Id' },
+                method: { type: ['string', 'null'], description: 'How the session was begun; `null` for a token.' },
+                name: { type: ['string', 'null'], description: 'What the token is called; `null` for a session.' },
+                expires_at: { $ref: '#/$defs/Time' },
+              },
+            },
+            rights: {
+              type: 'array',
+              description: 'What this credential may do: read and write in the workspace; with a session also look after one\'s own account; with an administrator\'s session also administer.',
+              items: { type: 'string', enum: ['workspace:read', 'workspace:write', 'account', 'administration'] },
+            },
+          },
+        },
+        Id: { type: 'string', format: 'uuid' },
+        Role: { type: 'string', enum: ['admin', 'member'] },
+        Time: { type: 'string', format: 'date-time', description: 'UTC, to the millisecond.' },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: {},
+  },
+  {
+    name: 'list_my_activity',
+    operationId: 'listMyActivity',
+    title: 'What I did',
+    description: 'What I did. With any credential: an agent reads its own.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 200,
+          description: 'How many entries at most; 50 when absent.',
+        },
+        cursor: {
+          $ref: '#/$defs/Id',
+          description: 'Where to go on, as the `Link` header of the page before gives it.',
+        },
+      },
+      additionalProperties: false,
+      $defs: { Id: { type: 'string', format: 'uuid' } },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['activity'],
+          properties: {
+            activity: { type: 'array', items: { $ref: '#/$defs/ActivityEntry' }, description: 'The newest first.' },
+            next: {
+              type: 'object',
+              description: 'The arguments that lead to the next page; absent on the last one.',
+            },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        ActivityEntry: {
+          type: 'object',
+          description: 'Who did what to what. Names are those of the moment.',
+          additionalProperties: false,
+          required: ['id', 'at', 'actor', 'credential', 'action', 'target'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            at: { $ref: '#/$defs/Time' },
+            actor: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['id', 'kind', 'name'],
+              properties: {
+                id: { oneOf: [{ $ref: '#/$defs/Id' }, { type: 'null' }] },
+                kind: {
+                  type: 'string',
+                  enum: ['person', 'agent', 'system'],
+                  description: '`system` is the command line, or the service itself.',
+                },
+                name: { type: 'string' },
+              },
+            },
+            credential: {
+              type: ['string', 'null'],
+              enum: ['session', 'token', null],
+              description: '`null` where nobody had to show one.',
+            },
+            action: { type: 'string', pattern: '^[a-z_]+\\.[a-z_]+$' },
+            target: {
+              oneOf: [
+                {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['kind', 'id', 'name'],
+                  properties: { kind: { type: 'string' }, id: { type: 'string' }, name: { type: ['string', 'null'] } },
+                },
+                { type: 'null' },
+              ],
+            },
+          },
+        },
+        Id: { type: 'string', format: 'uuid' },
+        Time: { type: 'string', format: 'date-time', description: 'UTC, to the millisecond.' },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { limit: 'query', cursor: 'query' },
+  },
+  {
+    name: 'list_members',
+    operationId: 'listMembers',
+    title: 'The members',
+    description: 'The members. For any member, with any credential; the first to join comes first.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 200,
+          description: 'How many entries at most; 50 when absent.',
+        },
+        cursor: {
+          $ref: '#/$defs/Id',
+          description: 'Where to go on, as the `Link` header of the page before gives it.',
+        },
+      },
+      additionalProperties: false,
+      $defs: { Id: { type: 'string', format: 'uuid' } },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['members'],
+          properties: {
+            members: { type: 'array', items: { $ref: '#/$defs/Member' } },
+            next: {
+              type: 'object',
+              description: 'The arguments that lead to the next page; absent on the last one.',
+            },
+          },
+        },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        Member: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'email', 'name', 'role', 'created_at', 'joined_at'],
+          properties: {
+            id: { $ref: '#/$defs/Id' },
+            email: { type: 'string', description: 'Lower case.' },
+            name: { type: ['string', 'null'] },
+            role: { $ref: '#/$defs/Role' },
+            created_at: { $ref: '#/$defs/Time' },
+            joined_at: {
+              description: 'The first sign-in; `null` for whoever was invited and has not come yet.',
+              oneOf: [{ $ref: '#/$defs/Time' }, { type: 'null' }],
+            },
+          },
+        },
+        Id: { type: 'string', format: 'uuid' },
+        Role: { type: 'string', enum: ['admin', 'member'] },
+        Time: { type: 'string', format: 'date-time', description: 'UTC, to the millisecond.' },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { limit: 'query', cursor: 'query' },
+  },
+] as const
