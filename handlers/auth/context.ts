@@ -9,6 +9,7 @@ import type { LoginCodes } from '../../src/auth/codes/login-codes.ts'
 import type { Handovers } from '../../src/auth/handovers.ts'
 import type { Members } from '../../src/auth/members.ts'
 import type { SignInMethods } from '../../src/auth/methods.ts'
+import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
 import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
 import type { Cookies } from '../common/cookies.ts'
@@ -27,6 +28,7 @@ export interface AuthContext {
   readonly agents: Agents
   readonly tokens: AccessTokens
   readonly applications: Applications
+  readonly consents: Consents
   readonly activity: ActivityLog
   readonly cookies: Cookies
   readonly consoles: Consoles

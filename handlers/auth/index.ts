@@ -4,6 +4,7 @@ import { createAgent } from './createAgent.ts'
 import { createAgentToken } from './createAgentToken.ts'
 import { createConsoleSession } from './createConsoleSession.ts'
 import { createMyToken } from './createMyToken.ts'
+import { decideConsent } from './decideConsent.ts'
 import { deleteAgent } from './deleteAgent.ts'
 import { endConsoleSession } from './endConsoleSession.ts'
 import { endMyOtherSessions } from './endMyOtherSessions.ts'
@@ -13,6 +14,7 @@ import { finishSso } from './finishSso.ts'
 import { getAccountSettings } from './getAccountSettings.ts'
 import { getAuthConfig } from './getAuthConfig.ts'
 import { getAutomationSettings } from './getAutomationSettings.ts'
+import { getConsent } from './getConsent.ts'
 import { getDocs } from './getDocs.ts'
 import { getHealth } from './getHealth.ts'
 import { getHome } from './getHome.ts'
@@ -85,6 +87,8 @@ export const authHandlers: Handlers<AuthContext> = {
   createAgentToken,
   revokeAgentToken,
   listActivity,
+  getConsent,
+  decideConsent,
   getHome,
   getLogin,
   submitLogin,

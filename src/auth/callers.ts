@@ -1,7 +1,9 @@
 import type { components } from '../../generated/auth/types.ts'
-import type { Principal } from '../access/principal.ts'
+import { scopes as allScopes, type Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
+import { type Prepared, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
+import { GRANT } from './oauth/lifetimes.ts'
 import type { AuthTables } from './schema.ts'
 
 type Me = components['schemas']['Me']
@@ -9,9 +11,15 @@ type Me = components['schemas']['Me']
 /** Tells callers about themselves. */
 export class Callers {
   readonly #db: Database<AuthTables>
+  readonly #actor: Prepared<Me['actor']>
+  readonly #grant: Prepared<{ readonly id: string; readonly client_name: string; readonly created_at: number }>
 
   constructor(db: Database<AuthTables>) {
     this.#db = db
+    const actor = db.reader.selectFrom('actor').select(['id', 'kind', 'email', 'name', 'role'])
+    this.#actor = prepare(db, actor.where('id', '=', '').compile())
+    const grant = db.reader.selectFrom('connector_grant').select(['id', 'client_name', 'created_at'])
+    this.#grant = prepare(db, grant.where('id', '=', '').compile())
   }
 
   /**
@@ -20,22 +28,21 @@ export class Callers {
    * @throws TriptychError `unauthenticated` when the credential ended meanwhile
    */
   async describe(principal: Principal): Promise<Me> {
-    const actor = await this.#db.reader
-      .selectFrom('actor')
-      .select(['id', 'kind', 'email', 'name', 'role'])
-      .where('id', '=', principal.id)
-      .executeTakeFirst()
-    const credential = await describeCredential(this.#db, principal)
+    const [actor] = await this.#actor([principal.id])
+    const credential =
+      principal.credential === 'token' && principal.scopes !== undefined
+        ? describeGrant((await this.#grant([principal.credentialId]))[0])
+        : await describeCredential(this.#db, principal)
     if (actor === undefined || credential === undefined) throw new TriptychError('unauthenticated', 'ended meanwhile')
     return { actor, credential, rights: rightsOf(principal) }
   }
 }
 
-/** A token reads and writes; whoever is signed in also looks after the account, and an administrator administers. */
-export function rightsOf({ credential, role }: Principal): Me['rights'] {
+/** A token reads and writes, a connector's as far as it was let; whoever is signed in also looks after the account, and an administrator administers. */
+export function rightsOf({ credential, role, scopes = allScopes }: Principal): Me['rights'] {
   const account = credential === 'session' ? (['account'] as const) : []
   const administration = credential === 'session' && role === 'admin' ? (['administration'] as const) : []
-  return ['workspace:read', 'workspace:write', ...account, ...administration]
+  return [...scopes, ...account, ...administration]
 }
 
 async function describeCredential(
@@ -56,6 +63,14 @@ async function describeCredential(
     .where('id', '=', credentialId)
     .executeTakeFirst()
   return row && { kind: 'token', id: row.id, method: null, name: row.name, expires_at: iso(row.expires_at) }
+}
+
+/** A connector's tokens come and go; what stays, and can be taken back, is what it was granted. */
+function describeGrant(
+  row: { id: string; client_name: string; created_at: number } | undefined,
+): Me['credential'] | undefined {
+  const common = { kind: 'token', method: null } as const
+  return row && { ...common, id: row.id, name: row.client_name, expires_at: iso(row.created_at + GRANT) }
 }
 
 function iso(time: number): string {

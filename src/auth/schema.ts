@@ -3,7 +3,7 @@ import type { OutboxTable } from '../queue/outbox-table.ts'
 
 /**
  * The tables of the auth surface. Times are UTC milliseconds; ids are UUIDv7. Whatever opens a door (sessions, tokens,
- * codes of a handover) is kept as its SHA-256; one-time codes, which could be guessed from one, as an HMAC under the
+ * codes of a handover, all that a connector is given) is kept as its SHA-256; one-time codes, which could be guessed from one, as an HMAC under the
  * server's key.
  */
 export interface AuthTables {
@@ -18,6 +18,8 @@ export interface AuthTables {
   handover_code: HandoverCodeTable
   access_token: AccessTokenTable
   connector_grant: ConnectorGrantTable
+  oauth_client: OAuthClientTable
+  oauth_artifact: OAuthArtifactTable
   activity: ActivityTable
   key_check: KeyCheckTable
   outbox: OutboxTable
@@ -143,6 +145,29 @@ interface ConnectorGrantTable {
   scope: string
   created_at: number
   last_used_at: number | null
+}
+
+/** An application that registered itself. Its id is no secret; what it proves itself with is sealed in the payload. */
+interface OAuthClientTable {
+  id: string
+  payload: string
+  created_at: number
+}
+
+/** What the authorization server hands out for a time, or keeps while a member is asked. */
+interface OAuthArtifactTable {
+  hash: string
+  model: 'AccessToken' | 'RefreshToken' | 'AuthorizationCode' | 'Interaction'
+  /** Null for an interaction, which comes before its grant. */
+  grant_id: string | null
+  /** Of an access token. */
+  scope: string | null
+  audience: string | null
+  /** Sealed under the server's key. */
+  payload: string
+  expires_at: number
+  /** When a code was traded in, or a refresh token replaced. */
+  consumed_at: number | null
 }
 
 /** Append-only; names are those of the moment, so that a line outlives whom it tells of. */

@@ -27,7 +27,7 @@ export function equalInConstantTime(a: string, b: string): boolean {
 }
 
 /** What the keys of this surface are for; each purpose has a key of its own (HKDF, RFC 5869). */
-export type Purpose = 'login-code' | 'mail' | 'sso-flow' | 'fingerprint'
+export type Purpose = 'login-code' | 'mail' | 'sso-flow' | 'oauth' | 'fingerprint'
 
 const NONCE = 12
 const TAG = 16

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { day, longestWindow, minute } from './attempts.ts'
+import { sweepOAuth } from './oauth/sweep.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { IDLE } from './sessions.ts'
 
@@ -40,6 +41,7 @@ async function sweepIn(trx: Transact, now: number): Promise<void> {
     .deleteFrom('failure_streak')
     .where('updated_at', '<', now - STREAK_MEMORY)
     .execute()
+  await sweepOAuth(trx, now)
 }
 
 /** Sweeps now and then. */

@@ -10,6 +10,13 @@ import { LogSender } from '../auth/mail/log-sender.ts'
 import { MailOutbox } from '../auth/mail/outbox.ts'
 import { SmtpSender } from '../auth/mail/smtp-sender.ts'
 import { Members } from '../auth/members.ts'
+import { Artifacts } from '../auth/oauth/artifacts.ts'
+import { RegisteredClients } from '../auth/oauth/clients.ts'
+import { Consents } from '../auth/oauth/consents.ts'
+import { Grants } from '../auth/oauth/grants.ts'
+import { resourcesOf } from '../auth/oauth/resources.ts'
+import { StrangerLimits } from '../auth/oauth/stranger-limits.ts'
+import { OAuthTokens } from '../auth/oauth/tokens.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
@@ -49,6 +56,8 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
   const sessions = new Sessions(db, logger, now)
   const members = new Members(db, mail, observer, now)
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
+  const artifacts = new Artifacts(db, keys, now)
+  const notNoted = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
   const provider = chooseProvider(config, addresses, observer)
   return {
     keys,
@@ -58,7 +67,20 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
     handovers: new Handovers(db, now),
     callers: new Callers(db),
     agents: new Agents(db, now),
-    tokens: new AccessTokens(db, (error) => logger.warn({ err: error }, 'could not note when a token was used'), now),
+    tokens: new AccessTokens(db, notNoted, now),
+    oauthTokens: new OAuthTokens(db, {
+      audiences: () => resourcesOf(addresses.publicUrl('auth')),
+      onError: notNoted,
+      now,
+    }),
+    oauth: {
+      artifacts,
+      clients: new RegisteredClients(db, keys, now),
+      grants: new Grants(db),
+      limits: new StrangerLimits(db, now),
+    },
+    consents: new Consents(artifacts, keys, now),
+    now,
     applications: new Applications(db, now),
     activity: new ActivityLog(db),
     codes: new LoginCodes(parts),

@@ -1,10 +1,15 @@
 import type { Handlers } from '../../generated/auth/handlers.ts'
 import openapi from '../../generated/auth/openapi.json' with { type: 'json' }
 import { routes } from '../../generated/auth/routes.ts'
+import { tools as ownTools } from '../../generated/auth/tools.ts'
 import * as validators from '../../generated/auth/validators.js'
 import type { AuthContext } from '../../handlers/auth/context.ts'
 import { authHandlers } from '../../handlers/auth/index.ts'
+import { MCP_PATH, type McpMounts } from '../../handlers/auth/mounts/mcp.ts'
+import { oauthMounts } from '../../handlers/auth/mounts/oauth.ts'
 import { Cookies } from '../../handlers/common/cookies.ts'
+import { bearerToken } from '../access/bearer.ts'
+import type { Principal } from '../access/principal.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { consoleVerifier } from '../auth/console-verifier.ts'
 import { checkKey } from '../auth/key-check.ts'
@@ -13,26 +18,35 @@ import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Sweeper } from '../auth/sweep.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
-import type { HttpCall } from '../contract/call.ts'
+import { scopeOf } from '../contract/authorize.ts'
+import type { Challenge } from '../contract/problem-writer.ts'
 import { Surface } from '../contract/surface.ts'
+import { toolsOf } from '../contract/tools.ts'
 import type { Database } from '../db/database.ts'
 import { loadDocsPage } from '../pages/docs-page.ts'
 import { createClientReader, createProxyTrust } from '../server/client-address.ts'
 import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/running-surface.ts'
+import { createSafeFetch, type SafeFetchOptions } from '../server/safe-fetch.ts'
 import type { Addresses } from './addresses.ts'
 import { type AuthDomain, authDomain } from './auth-domain.ts'
 import { firstSteps } from './first-steps.ts'
 import { listenFor } from './http-surface.ts'
+import { JoinedTools } from './joined-tools.ts'
+import { mcpFor } from './mcp.ts'
 import { refusalLog } from './refusal-log.ts'
 import { openStore } from './store.ts'
 
 export interface AuthOptions {
   readonly logger: Logger
   readonly addresses: Addresses
+  /** What the MCP endpoint offers beside its own tools; surfaces may add theirs while it runs. */
+  readonly tools?: JoinedTools
   /** Hold every reply against the contract. */
   readonly checkReplies?: boolean
+  /** For tests: how addresses that strangers name are read. */
+  readonly safeFetch?: SafeFetchOptions
 }
 
 /** The auth surface, and what it is to the other surfaces of its process. */
@@ -61,12 +75,24 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   await checkKey(db, domain.keys, logger)
   if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
   const sweeper = new Sweeper(db, (error) => logger.warn({ err: error }, 'could not sweep'))
+  const tools = options.tools ?? new JoinedTools()
+  const mcp = mcpFor({
+    addresses,
+    tools,
+    version: openapi.info.version,
+    logger,
+    authenticate: (token) => authenticate(domain, token),
+  })
+  const surface = await createSurface(config, options, db, domain, metrics, mcp.mounts)
+  const call: typeof surface.call = (...operation) => surface.call(...operation)
+  tools.add(toolsOf({ tools: ownTools, routes, call, log: refusalLog(logger) }))
   const listener = await listenFor({
     config,
     port: config.auth.port,
     publicUrl: config.auth.url,
-    surface: await createSurface(config, options, db, domain, metrics),
+    surface,
     logger,
+    closedToReads: (pathname) => pathname === MCP_PATH,
     cache: null,
   })
   addresses.listening('auth', listener.port)
@@ -83,10 +109,10 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
     sessionsOf: (surface) => consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') }),
     close: async () => {
       // Side by side: a mail server and a caller who are both slow have five seconds together. Unsent mail stays.
-      await Promise.all([listener.close(), sweeper.stop(), domain.mail.stop()])
+      await Promise.all([listener.close().then(() => mcp.close()), sweeper.stop(), domain.mail.stop()])
     },
     release: async () => {
-      await Promise.all([domain.tokens.settle(), domain.sessions.settle()])
+      await Promise.all([domain.tokens.settle(), domain.oauthTokens.settle(), domain.sessions.settle()])
       await db.close()
     },
   }
@@ -94,10 +120,11 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
 
 async function createSurface(
   config: Config,
-  { logger, addresses, checkReplies = false }: AuthOptions,
+  { logger, addresses, checkReplies = false, safeFetch = {} }: AuthOptions,
   db: Database<AuthTables>,
   domain: AuthDomain,
   metrics: ReturnType<typeof createMetrics>,
+  mcp: McpMounts['mounts'],
 ): Promise<Surface<AuthContext>> {
   const cookies = new Cookies(addresses.isSecure('auth'))
   const parts: Omit<AuthContext, 'call'> = {
@@ -125,12 +152,21 @@ async function createSurface(
         return cookie === null ? null : domain.sessions.verify('auth', cookie)
       },
       accessToken: async (call) => {
-        const token = bearerToken(call)
-        return token === null ? null : domain.tokens.verify(token)
+        const token = bearerToken(call.headers.authorization)
+        return token === null ? null : authenticate(domain, token)
       },
     },
-    challenge: (call) =>
-      bearerToken(call) === null ? 'Bearer realm="workspace"' : 'Bearer realm="workspace", error="invalid_token"',
+    challenge,
+    mounts: {
+      ...mcp,
+      ...oauthMounts({
+        ...domain,
+        ...domain.oauth,
+        base: () => addresses.publicUrl('auth'),
+        fetch: createSafeFetch(safeFetch),
+        log: logger,
+      }),
+    },
     context: (call): AuthContext => ({ ...parts, call }),
     callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
     log: refusalLog(logger),
@@ -139,7 +175,16 @@ async function createSurface(
   })
 }
 
-/** The token of an `Authorization: Bearer …` (RFC 6750, 2.1). */
-function bearerToken(call: HttpCall): string | null {
-  return /^Bearer +([\w.~+/-]+=*) *$/i.exec(call.headers.authorization ?? '')?.[1] ?? null
+/** How to show a credential, or a better one (RFC 6750, 3). */
+const challenge: Challenge = (call, code) => {
+  const scheme = 'Bearer realm="workspace"'
+  if (code === 'unauthenticated')
+    return bearerToken(call.headers.authorization) === null ? scheme : `${scheme}, error="invalid_token"`
+  const scope = call.match === null ? '' : `, scope="${scopeOf(call.match.route)}"`
+  return `${scheme}, error="insufficient_scope"${scope}`
+}
+
+/** Who shows a token of any kind. */
+async function authenticate({ tokens, oauthTokens }: AuthDomain, token: string): Promise<Principal | null> {
+  return (await tokens.verify(token)) ?? oauthTokens.verify(token)
 }

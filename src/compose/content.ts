@@ -1,6 +1,7 @@
 import type { Handlers } from '../../generated/content/handlers.ts'
 import openapi from '../../generated/content/openapi.json' with { type: 'json' }
 import { routes } from '../../generated/content/routes.ts'
+import { tools as ownTools } from '../../generated/content/tools.ts'
 import * as validators from '../../generated/content/validators.js'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import { type ContentContext, sessionCookie } from '../../handlers/content/context.ts'
@@ -13,6 +14,7 @@ import { Media } from '../content/media.ts'
 import { Previews } from '../content/preview.ts'
 import { VersionWatch } from '../content/version-watch.ts'
 import { Surface } from '../contract/surface.ts'
+import { toolsOf } from '../contract/tools.ts'
 import { loadDocsPage } from '../pages/docs-page.ts'
 import { AnswerCache } from '../server/answer-cache.ts'
 import { createClientReader, createProxyTrust } from '../server/client-address.ts'
@@ -22,6 +24,7 @@ import type { RunningSurface } from '../server/running-surface.ts'
 import type { Addresses } from './addresses.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import { listenFor } from './http-surface.ts'
+import type { JoinedTools } from './joined-tools.ts'
 import { refusalLog } from './refusal-log.ts'
 import { importSample } from './sample.ts'
 
@@ -34,6 +37,8 @@ export interface ContentOptions {
   readonly checkReplies?: boolean
   /** Who is signed in; nobody while no auth surface is there. */
   readonly sessions?: SessionVerifier
+  /** Takes the tools of this surface, for the MCP endpoint of an auth surface in this process. */
+  readonly tools?: JoinedTools
   /** Whether published answers are kept in memory; true when absent. */
   readonly frontCache?: boolean
 }
@@ -97,6 +102,8 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     checkReplies: options.checkReplies ?? false,
     observe: metrics.observe,
   })
+  const call: typeof surface.call = (...operation) => surface.call(...operation)
+  options.tools?.add(toolsOf({ tools: ownTools, routes, call, log: refusalLog(logger) }))
   const { port, url: publicUrl } = config.content
   await versions.start()
   const listener = await listenFor({

@@ -13,6 +13,8 @@ export interface HttpSurfaceOptions<Context> {
   readonly publicUrl: URL | null
   readonly surface: Surface<Context>
   readonly logger: Logger
+  /** Whether pages of other origins may not even send reads to a path; they may when absent. */
+  readonly closedToReads?: (pathname: string) => boolean
   /** Answers before anything else does. */
   readonly cache: AnswerCache | null
 }
@@ -32,6 +34,8 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
       openPath: surface.isOpen,
+      openToWrites: surface.isOpenToWrites,
+      closedToReads: (pathname) => options.closedToReads?.(pathname) ?? false,
     }),
   )
   app.use((req, res) => surface.handle(req, res))

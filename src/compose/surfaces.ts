@@ -5,6 +5,7 @@ import type { Logger } from '../server/logger.ts'
 import type { RunningSurface } from '../server/running-surface.ts'
 import { Addresses } from './addresses.ts'
 import type { RunningAuth } from './auth.ts'
+import { JoinedTools } from './joined-tools.ts'
 
 export const surfaceNames = ['auth', 'content'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
@@ -23,7 +24,7 @@ export function surfaceStarters(
   wanted: ReadonlySet<SurfaceName>,
   options: ServeOptions,
 ): (() => Promise<RunningSurface>)[] {
-  const shared = { ...options, addresses: new Addresses(config) }
+  const shared = { ...options, addresses: new Addresses(config), tools: new JoinedTools() }
   let auth: Promise<RunningAuth> | undefined
   const starters: Record<SurfaceName, () => Promise<RunningSurface>> = {
     auth: () => {

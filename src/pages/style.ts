@@ -22,7 +22,8 @@ body {
   font: 400 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   overflow-wrap: anywhere;
 }
-h1, h2, p, dl, dd { margin: 0; }
+h1, h2, p, dl, dd, ul { margin: 0; }
+ul { padding-left: 1.25rem; }
 p { text-wrap: pretty; }
 h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; }
 h2 { font-size: 1rem; line-height: 1.4; font-weight: 600; }

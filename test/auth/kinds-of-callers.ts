@@ -3,11 +3,14 @@ import { hashSecret, randomSecret } from '../../src/auth/secrets.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
 import { type Credentials, longAgo } from '../support/auth-credentials.ts'
 import type { AuthServer } from '../support/auth-server.ts'
+import { Connector } from '../support/oauth-connector.ts'
 
 /** What the server ought to take a credential for. */
 export interface Holder {
   readonly scheme: 'session' | 'accessToken'
   readonly role: 'admin' | 'member'
+  /** A connector that may not read. */
+  readonly writesOnly?: true
 }
 
 const member: Holder = { scheme: 'session', role: 'member' }
@@ -65,6 +68,13 @@ async function overdue({ server, credentials, adminId }: Place): Promise<Headers
   return cookie(secret)
 }
 
+/** What a connector gets that an administrator lets in. */
+async function connected({ server }: Place, scope: string): Promise<Headers> {
+  const browser = await server.member(`${uuidv7()}@example.com`, 'admin')
+  const connector = await Connector.register(server.url)
+  return bearer((await connector.connect(browser, scope)).access_token)
+}
+
 export const strangers: readonly Kind[] = [
   { name: 'nothing', holder: nobody, make: async () => ({}) },
   { name: 'garbage for a token', holder: nobody, make: async () => bearer('garbage') },
@@ -81,8 +91,12 @@ export const strangers: readonly Kind[] = [
     holder: nobody,
     make: async (place) => bearer((await place.credentials.revokedToken(personal(place))).secret),
   },
-  { name: "a connector's access token", holder: nobody, make: (place) => planted(place, 'wso_') },
-  { name: "a connector's refresh token", holder: nobody, make: (place) => planted(place, 'wsr_') },
+  { name: "a connector's access token that nobody was given", holder: nobody, make: (place) => planted(place, 'wso_') },
+  {
+    name: "a connector's refresh token that nobody was given",
+    holder: nobody,
+    make: (place) => planted(place, 'wsr_'),
+  },
   {
     name: "a session's secret for a token",
     holder: nobody,
@@ -128,6 +142,16 @@ export const tokens: readonly Kind[] = [
     name: "an agent's token",
     holder: token,
     make: async (place) => bearer((await place.credentials.token(agents(place))).secret),
+  },
+  {
+    name: "a connector's token",
+    holder: token,
+    make: (place) => connected(place, 'workspace:read workspace:write'),
+  },
+  {
+    name: "a connector's token that does not read",
+    holder: { ...token, writesOnly: true },
+    make: (place) => connected(place, 'workspace:write'),
   },
 ]
 

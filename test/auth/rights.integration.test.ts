@@ -8,10 +8,11 @@ import { dialects } from '../support/databases.ts'
 import { exampleRequest } from '../support/example-request.ts'
 import { both, type Headers, type Holder, type Place, people, strangers, tokens } from './kinds-of-callers.ts'
 
+// What libraries answer tells in its own words who may come in: `test/auth/mcp` and `test/auth/oauth` hear them.
 const routes: readonly Route[] = generated.filter(({ mounted }) => !mounted)
 
 /** What `security` and `rights` of the contract say becomes of a caller, and nothing else. */
-function promised({ security, rights }: Route, holder: Holder | null, headers: Headers): string {
+function promised({ security, rights, method }: Route, holder: Holder | null, headers: Headers): string {
   const open = security.length === 0 || security.some((schemes) => schemes.length === 0)
   const known = holder !== null && security.some((schemes) => schemes.includes(holder.scheme))
   if (!known) {
@@ -19,11 +20,17 @@ function promised({ security, rights }: Route, holder: Holder | null, headers: H
     return open && rights === null ? 'let through' : `401 unauthenticated, Bearer realm="workspace"${shown}`
   }
   if (rights !== null && holder.scheme !== 'session') return '403 session_required'
-  return rights === 'admin' && holder.role !== 'admin' ? '403 admin_required' : 'let through'
+  if (rights === 'admin' && holder.role !== 'admin') return '403 admin_required'
+  const refused = holder.writesOnly && !open && method === 'GET'
+  const challenge = 'Bearer realm="workspace", error="insufficient_scope", scope="workspace:read"'
+  return refused ? `403 insufficient_scope, ${challenge}` : 'let through'
 }
 
 /** Why a caller is refused; the last is the guard's, which should not have had a reason here. */
-const refusals = new Set(['unauthenticated', 'session_required', 'admin_required', 'foreign_origin'])
+const refusals = new Set([
+  ...['unauthenticated', 'session_required', 'admin_required'],
+  ...['insufficient_scope', 'foreign_origin'],
+])
 
 /** What became of a caller. A request that was not even read, or that failed, proves nothing and is told as such. */
 async function becameOf(response: Response): Promise<string> {

@@ -9,6 +9,7 @@ import { codeOffice, day, hour, minute, start } from './codes/visitor.ts'
 const tables = [
   ...(['attempt', 'login_code', 'spent', 'handover_code', 'session', 'access_token'] as const),
   ...(['known_browser', 'failure_streak', 'actor', 'activity', 'identity', 'connector_grant'] as const),
+  ...(['oauth_artifact', 'oauth_client'] as const),
 ]
 
 /** How many rows each table has. */
@@ -37,6 +38,14 @@ describeEachAuthDatabase('the sweep', (open) => {
       .insertInto('spent')
       .values({ hash: 'spent', ...end })
       .execute()
+    await db.writer.updateTable('connector_grant').set({ created_at: start }).execute()
+    const { id: grant_id } = await db.reader.selectFrom('connector_grant').select('id').executeTakeFirstOrThrow()
+    const about = { grant_id, scope: null, audience: null, payload: '', consumed_at: null }
+    await db.writer
+      .insertInto('oauth_artifact')
+      .values({ hash: 'artifact', model: 'AccessToken', ...about, ...end })
+      .execute()
+    await db.writer.insertInto('oauth_client').values({ id: 'unused', payload: '{}', created_at: start }).execute()
     await db.writer.insertInto('attempt').values({ id: 'attempt', key: 'key', at: start }).execute()
     await db.writer
       .insertInto('failure_streak')
@@ -55,16 +64,25 @@ describeEachAuthDatabase('the sweep', (open) => {
   it('takes away what has expired, a sign-in with its shares, and never a person or what they did', async () => {
     const { db, before } = await begin()
     await sweep(db, start + minute)
-    const gone = { login_code: 0, spent: 0, handover_code: 0, session: 0, access_token: 0 }
+    const gone = { login_code: 0, spent: 0, handover_code: 0, session: 0, access_token: 0, oauth_artifact: 0 }
     expect(await sizes(db)).toEqual({ ...before, ...gone })
+    await sweep(db, start + hour - 1)
+    expect(await sizes(db)).toEqual({ ...before, ...gone })
+    // A grant that nothing can be done with any more.
     await sweep(db, start + hour)
-    expect(await sizes(db)).toEqual({ ...before, ...gone })
+    expect(await sizes(db)).toEqual({ ...before, ...gone, connector_grant: 0 })
     await sweep(db, start + hour + 1)
-    expect(await sizes(db)).toEqual({ ...before, ...gone, attempt: 0 })
+    const soon = { ...gone, connector_grant: 0, attempt: 0 }
+    expect(await sizes(db)).toEqual({ ...before, ...soon })
+    await sweep(db, start + day - 1)
+    expect(await sizes(db)).toEqual({ ...before, ...soon })
+    // An application that nobody let in.
+    await sweep(db, start + day)
+    expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0 })
     await sweep(db, start + 90 * day + 1)
-    expect(await sizes(db)).toEqual({ ...before, ...gone, attempt: 0, failure_streak: 0 })
+    expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0, failure_streak: 0 })
     await sweep(db, start + 400 * day + 1)
-    expect(await sizes(db)).toEqual({ ...before, ...gone, attempt: 0, failure_streak: 0, known_browser: 0 })
+    expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0, failure_streak: 0, known_browser: 0 })
   })
 
   it('takes away a session that was idle too long, though its absolute end is far', async () => {

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['test/browser/**/*.browser.test.ts'],
     globalSetup: join(import.meta.dirname, 'chromium.ts'),
     pool: 'forks',
+    // CommonJS modules are imported as Node does it when it serves.
+    deps: { interopDefault: false },
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import type { components } from '../../generated/auth/types.ts'
 import { authMigrations } from '../../src/auth/migrations/index.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { Addresses } from '../../src/compose/addresses.ts'
-import { type RunningAuth, startAuth } from '../../src/compose/auth.ts'
+import { type AuthOptions, type RunningAuth, startAuth } from '../../src/compose/auth.ts'
 import { openStore } from '../../src/compose/store.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
@@ -38,8 +38,15 @@ export interface AuthServer {
   mint(browser: CookieBrowser, name?: string): Promise<components['schemas']['NewAccessToken']>
 }
 
-/** @param env further settings */
-export async function startAuthServer(dialect: DialectName, env: Record<string, string> = {}): Promise<AuthServer> {
+/**
+ * @param env further settings
+ * @param options of what no setting tells
+ */
+export async function startAuthServer(
+  dialect: DialectName,
+  env: Record<string, string> = {},
+  options: Partial<AuthOptions> = {},
+): Promise<AuthServer> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-auth-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
@@ -57,7 +64,7 @@ export async function startAuthServer(dialect: DialectName, env: Record<string, 
   const config = loadConfig(settings)
   const { logger, lines } = recordingLogger()
   const addresses = new Addresses(config)
-  const running = await startAuth(config, { logger, addresses, checkReplies: true })
+  const running = await startAuth(config, { logger, addresses, checkReplies: true, ...options })
   onTestFinished(async () => {
     await running.close()
     await running.release()

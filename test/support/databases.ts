@@ -105,6 +105,11 @@ export function describeEachAuthDatabase(name: string, suite: Suite<AuthTables>)
   describeEach(name, authMigrations, suite)
 }
 
+/** The suite once for each database, for a server of its own (`startAuthServer`). */
+export function describeEachDialect(name: string, suite: (dialect: DialectName) => void): void {
+  describe.each(dialects)(`${name} (%s)`, suite)
+}
+
 function describeEach<T>(name: string, migrations: Record<string, Migration>, suite: Suite<T>): void {
   describe.each(dialects)(`${name} (%s)`, (dialect) => {
     const opened: TestDatabase<T>[] = []

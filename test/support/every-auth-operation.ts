@@ -15,6 +15,10 @@ export interface AuthIds {
   readonly tokenId: string
   readonly sessionId: string
   readonly clientId: string
+  /** An application that registered itself. */
+  readonly connectorId: string
+  /** A live personal token, with its secret. */
+  readonly accessToken: string
 }
 
 type AuthCall = Call<paths, AuthIds>
@@ -24,6 +28,18 @@ const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const consoleSession = { surface: 'content', session: 'dGhlIHNlY3JldA' } as const
 const page = { query: { limit: 50 } }
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const redirectUri = 'http://127.0.0.1:33418/'
+/** A client of MCP takes the first two; the third is how it is refused. */
+const answers = 'application/json, text/event-stream, application/problem+json'
+/** Without a handshake: each message says it all. */
+const mcpVersion = '2026-07-28'
+const mcp = {
+  'io.modelcontextprotocol/protocolVersion': mcpVersion,
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+const uid = 'V1StGXR8_Z5jdHi6B-myT'
 
 /** A call of each operation of the auth contract with the values of its examples. */
 export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
@@ -85,13 +101,66 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     }),
   listActivity: (client) => client.GET('/api/v1/activity', { params: page }),
 
+  getAuthorizationServer: (client) => client.GET('/.well-known/oauth-authorization-server'),
+  authorize: (client, { connectorId }) =>
+    client.GET('/oauth/authorize', {
+      params: {
+        query: {
+          client_id: connectorId,
+          response_type: 'code',
+          redirect_uri: redirectUri,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+        },
+      },
+      parseAs: 'text',
+    }),
+  resumeAuthorization: (client) => client.GET('/oauth/authorize/{uid}', { params: { path: { uid } }, parseAs: 'text' }),
+  getConsent: (client) => client.GET('/oauth/consent/{uid}', { params: { path: { uid } }, parseAs: 'text' }),
+  decideConsent: (client) =>
+    client.POST('/oauth/consent/{uid}', {
+      params: { path: { uid } },
+      body: { decision: 'allow', proof: 'dGhlIHByb29m' },
+      headers: form,
+    }),
+  issueToken: (client, { connectorId }) =>
+    client.POST('/oauth/token', {
+      body: {
+        grant_type: 'authorization_code',
+        client_id: connectorId,
+        code: 'dGhlIGNvZGU',
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      },
+      headers: form,
+    }),
+  revokeToken: (client, { connectorId }) =>
+    client.POST('/oauth/revoke', { body: { client_id: connectorId, token: 'dGhlIHRva2Vu' }, headers: form }),
+  registerClient: (client) =>
+    client.POST('/oauth/register', {
+      body: { client_name: 'Notes', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' },
+    }),
+  getResourceMetadata: (client) => client.GET('/.well-known/oauth-protected-resource'),
+  getMcpResourceMetadata: (client) => client.GET('/.well-known/oauth-protected-resource/mcp'),
+  postMcp: (client, { accessToken }) =>
+    client.POST('/mcp', {
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: mcp } },
+      headers: {
+        ...{ Authorization: `Bearer ${accessToken}`, Accept: answers },
+        ...{ 'MCP-Protocol-Version': mcpVersion, 'Mcp-Method': 'tools/list' },
+      },
+    }),
+  getMcp: (client, { accessToken }) => client.GET('/mcp', { headers: { Authorization: `Bearer ${accessToken}` } }),
+  deleteMcp: (client, { accessToken }) =>
+    client.DELETE('/mcp', { headers: { Authorization: `Bearer ${accessToken}` } }),
+
   getHome: (client) => client.GET('/'),
   // With a session the page leads on, unless there is something to say.
   getLogin: (client) => client.GET('/login', { params: { query: { error: 'sso_token' } }, parseAs: 'text' }),
   submitLogin: (client) =>
     client.POST('/login', {
       body: { email, next: '/settings/people' },
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: form,
     }),
   signOut: (client) => client.POST('/logout'),
   getPeopleSettings: (client) => client.GET('/settings/people', { parseAs: 'text' }),

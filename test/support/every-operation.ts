@@ -49,6 +49,8 @@ const exampleIds: AuthIds = {
   tokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
   sessionId: '01938f3e-ad8e-7f60-b1c2-3d4e5f607182',
   clientId: 'notes-connector',
+  connectorId: 'dGhlIGNsaWVudA',
+  accessToken: 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k',
 }
 
 /** Every operation of every contract. */

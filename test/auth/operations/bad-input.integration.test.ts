@@ -81,9 +81,9 @@ describe('what is not as the contract says', () => {
   })
 })
 
-/** Every operation that takes a body of a type, with an id in its path that fits. */
+/** Every operation that takes a body of a type, with an id in its path that fits; libraries read in their own way. */
 function writesOf(contentType: string, { adminId }: Workspace) {
-  const writes = routes.filter(({ body }) => body?.contentType === contentType)
+  const writes = routes.filter(({ body, mounted }) => !mounted && body?.contentType === contentType)
   expect(writes.length).toBeGreaterThan(5)
   return writes.map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/g, adminId) }))
 }

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http'
+import { bearerToken } from '../../../src/access/bearer.ts'
+import type { MountedOperation } from '../../../src/access/mount.ts'
+import { type Principal, type Scope, scopes } from '../../../src/access/principal.ts'
+import type { ToolSource } from '../../../src/access/tool-source.ts'
+import { TriptychError } from '../../../src/errors.ts'
+import type { McpEndpoint, ToolCall } from './mcp-endpoint.ts'
+
+/** The operations of the contract that this answers. */
+export type McpOperation = 'postMcp' | 'getMcp' | 'deleteMcp' | 'getMcpResourceMetadata' | 'getResourceMetadata'
+
+export interface McpOptions {
+  /** The public address of this surface: `{base}/mcp` is the resource (RFC 8707). */
+  readonly baseUrl: () => URL
+  /** Who shows a token that is good for the resource; null for nobody. */
+  readonly authenticate: (token: string) => Promise<Principal | null>
+  readonly tools: ToolSource
+  /** Of the contract; told to clients. */
+  readonly version: string
+  /** Told of every call of a tool. */
+  readonly onCall: (call: ToolCall) => void
+  /** Told of what the protocol's library could not make sense of. */
+  readonly onError: (error: Error) => void
+}
+
+export interface McpMounts {
+  readonly mounts: Readonly<Record<McpOperation, MountedOperation>>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+/** Where the MCP endpoint stands on its surface. */
+export const MCP_PATH = '/mcp'
+
+/**
+ * The MCP endpoint, and the documents that lead a connector to it. Nothing is kept between two requests: each shows
+ * its token, so a revoked one fails on the next, and there is no stream that would outlive it. The library is loaded
+ * by the first request that gets past the token.
+ */
+export function mcpMounts(options: McpOptions): McpMounts {
+  let endpoint: Promise<McpEndpoint> | undefined
+  const load = (): Promise<McpEndpoint> => {
+    endpoint ??= import('./mcp-endpoint.ts').then(({ createMcpEndpoint }) =>
+      createMcpEndpoint({ ...options, challenge: (needed) => challenge(options, 'insufficient_scope', needed) }),
+    )
+    return endpoint
+  }
+  const speak: MountedOperation = async (call) => {
+    const { authorization } = call.req.headers
+    const token = bearerToken(authorization)
+    const principal = token === null ? null : await options.authenticate(token)
+    if (principal === null) {
+      call.res.setHeader('WWW-Authenticate', challenge(options, authorization === undefined ? null : 'invalid_token'))
+      throw new TriptychError('unauthenticated')
+    }
+    await (await load()).answer(call, principal)
+  }
+  return {
+    mounts: {
+      postMcp: speak,
+      getMcp: speak,
+      deleteMcp: speak,
+      getMcpResourceMetadata: ({ res }) => sendJson(res, 200, metadata(options)),
+      getResourceMetadata: ({ res }) => sendJson(res, 200, metadata(options)),
+    },
+    close: async () => (await endpoint)?.close(),
+  }
+}
+
+/** RFC 9728, 2. */
+function metadata({ baseUrl }: McpOptions): object {
+  const { origin } = baseUrl()
+  return {
+    resource: `${origin}${MCP_PATH}`,
+    authorization_servers: [origin],
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Triptych',
+  }
+}
+
+/** What the tools on offer ask for; a connector that asks for less could not use all of them. */
+function neededScopes({ tools }: McpOptions): readonly Scope[] {
+  return scopes.filter((scope) => scope === 'workspace:read' || tools.tools.some((tool) => tool.scope === scope))
+}
+
+/** `WWW-Authenticate`: where to find out how to be let in (RFC 9728, 5.1), and what to ask for (RFC 6750, 3). */
+function challenge(options: McpOptions, error: string | null, needed = neededScopes(options)): string {
+  const document = new URL(`/.well-known/oauth-protected-resource${MCP_PATH}`, options.baseUrl())
+  const parameters = [
+    ...(error === null ? [] : [['error', error]]),
+    ['scope', needed.join(' ')],
+    ['resource_metadata', document.href],
+  ]
+  return `Bearer ${parameters.map(([name, value]) => `${name}="${value}"`).join(', ')}`
+}
+
+function sendJson(res: ServerResponse, status: number, value: object): void {
+  const text = JSON.stringify(value)
+  res.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) })
+  res.end(text)
+}

@@ -1,0 +1,120 @@
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
+import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { MountedCall, MountedOperation } from '../../../src/access/mount.ts'
+import { mintToken } from '../../../src/auth/access-token-format.ts'
+import { createAdapter } from '../../../src/auth/oauth/adapter.ts'
+import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
+import { TriptychError } from '../../../src/errors.ts'
+import { oauthConfiguration, routes } from './oauth-configuration.ts'
+import { authorizationServerMetadata, registeredClient } from './oauth-documents.ts'
+import type { OAuthParts } from './oauth-parts.ts'
+
+/** The library, set up as an OAuth 2.1 authorization server, and what it leaves to its surroundings. */
+export function createOAuthProvider(parts: OAuthParts): MountedOperation {
+  const base = parts.base()
+  const calls = new WeakMap<IncomingMessage, MountedCall>()
+  const overtaken = new WeakSet<object>()
+  const adapter = createAdapter({
+    ...parts,
+    resources: resourcesOf(base),
+    rotation: {
+      predecessor: () => Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti ?? null,
+      lost: () => {
+        if (Provider.ctx !== undefined) overtaken.add(Provider.ctx)
+      },
+    },
+    invalidGrant: (reason) => new errors.InvalidGrant(reason),
+  })
+  const provider = new Provider(
+    base.origin,
+    oauthConfiguration({ ...parts, base, adapter, addressOf: ({ req }) => calls.get(req)?.clientAddress ?? null }),
+  )
+  useHouseTokens(provider)
+  // Its own addresses are the public ones, as the headers below have them.
+  provider.proxy = true
+  provider.silent = true
+  const app: EventEmitter = provider
+  app.on('error', (error: unknown) => parts.log.error({ err: error }, 'the authorization server broke'))
+  provider.on('server_error', (ctx, error) => {
+    const requestId = calls.get(ctx.req)?.requestId
+    parts.log.error({ requestId, err: error }, 'the authorization server broke')
+    // On a redirect or a page the word is `server_error`, as RFC 6749, 4.1.2.1 has it.
+    if (!(error instanceof TriptychError) || error.code !== 'unavailable' || !isDirect(ctx.path)) return
+    ctx.status = 503
+    ctx.body = { error: 'temporarily_unavailable' }
+  })
+  provider.use(async (ctx, next) => {
+    if (ctx.path === routes.authorization) ctx.query = completed(ctx.query)
+    await next()
+    dropSession(ctx)
+    if (!ctx.body || (ctx.status >= 300 && ctx.status < 400)) withoutContent(ctx)
+    if (ctx.status >= 300 || !isObject(ctx.body)) return
+    if (ctx.path === '/.well-known/oauth-authorization-server') ctx.body = authorizationServerMetadata(ctx.body)
+    if (ctx.path === routes.registration) ctx.body = registeredClient(ctx.body)
+    // Whoever comes second with a refresh token gets no other one, and must not keep the one that was replaced.
+    if (ctx.path === routes.token && overtaken.has(ctx)) ctx.body = { ...ctx.body, refresh_token: undefined }
+  })
+  const answer = provider.callback()
+  return async (call) => {
+    const { req, res } = call
+    calls.set(req, call)
+    req.headers['x-forwarded-host'] = base.host
+    req.headers['x-forwarded-proto'] = base.protocol.slice(0, -1)
+    await answer(req, res)
+  }
+}
+
+/**
+ * A request without scope gets the default (RFC 6749, 3.3). The library's other response modes are unknown here: an
+ * answer in a page or behind a `#` is for scripts, and these are not for pages of somebody else's.
+ */
+function completed(query: ParsedUrlQuery): ParsedUrlQuery {
+  const { scope, response_mode: mode } = query
+  return {
+    ...query,
+    ...(scope ? {} : { scope: 'workspace:read' }),
+    ...(mode === undefined || mode === 'query' ? {} : { response_mode: 'unknown' }),
+  }
+}
+
+/** Tokens in the form of all others here, so that what is none is refused without a look-up, and scanners find leaks. */
+function useHouseTokens(provider: Provider): void {
+  for (const [model, prefix] of [
+    [provider.AccessToken, 'wso_'],
+    [provider.RefreshToken, 'wsr_'],
+  ] as const) {
+    const generate: unknown = Reflect.get(model.prototype, 'generateTokenId')
+    if (typeof generate !== 'function') throw new Error('oidc-provider makes its tokens in another way now')
+    Reflect.set(model.prototype, 'generateTokenId', function (this: object) {
+      // It also notes the format of the token.
+      Reflect.apply(generate, this, [])
+      return mintToken(prefix)
+    })
+  }
+}
+
+/** Whoever is led on needs no page that says so, and nothing has no type. */
+function withoutContent(ctx: Pick<KoaContextWithOIDC, 'body' | 'remove'>): void {
+  ctx.body = ''
+  ctx.remove('Content-Type')
+}
+
+/** The library's own session is nothing here (`adapter.ts`), so its cookie is not either. */
+function dropSession({ res }: { readonly res: KoaContextWithOIDC['res'] }): void {
+  const cookies = [res.getHeader('Set-Cookie') ?? []].flat().map(String)
+  const kept = cookies.filter((cookie) => !cookie.startsWith('auth_oauth='))
+  if (kept.length === cookies.length) return
+  if (kept.length === 0) res.removeHeader('Set-Cookie')
+  else res.setHeader('Set-Cookie', kept)
+}
+
+/** Whether a path is asked by an application itself, and not by a browser that goes through. */
+function isDirect(path: string): boolean {
+  return path !== routes.authorization && !path.startsWith(`${routes.authorization}/`)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !('pipe' in value)
+}

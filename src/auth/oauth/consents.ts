@@ -1,0 +1,104 @@
+import type { AdapterPayload } from 'oidc-provider'
+import type { Principal, Scope } from '../../access/principal.ts'
+import { uuidv7 } from '../../db/ids.ts'
+import { recordActivity } from '../activity.ts'
+import type { Doer } from '../doer.ts'
+import { equalInConstantTime, type Keys } from '../secrets.ts'
+import type { Artifacts } from './artifacts.ts'
+import { readScopes } from './tokens.ts'
+
+/** What an application asks a member for. */
+export interface ConsentRequest {
+  readonly clientId: string
+  /** What the application calls itself; nobody has checked that. Null where it says nothing. */
+  readonly clientName: string | null
+  /** Where the browser goes on to, whatever is decided. */
+  readonly redirectUri: string
+  readonly scopes: readonly Scope[]
+}
+
+/** The member who decides, in their session. */
+export type Decider = Doer & { readonly principal: Principal }
+
+/**
+ * Asks members whether an application may act in their name. A request is known by the id of its interaction, which
+ * only the browser that began it has.
+ */
+export class Consents {
+  readonly #artifacts: Artifacts
+  readonly #keys: Keys
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(artifacts: Artifacts, keys: Keys, now: () => number = Date.now) {
+    this.#artifacts = artifacts
+    this.#keys = keys
+    this.#now = now
+  }
+
+  /** A request that waits to be decided; null for one that is late, decided, or was never made. */
+  async read(uid: string): Promise<ConsentRequest | null> {
+    const artifact = await this.#artifacts.find('Interaction', uid)
+    if (artifact === null || artifact.expiresAt <= this.#now()) return null
+    return readRequest(artifact.payload)
+  }
+
+  /** Ties the form of the consent page to the session and the request that it was made for. */
+  proof(uid: string, sessionId: string): string {
+    return this.#keys.mac('oauth', 'consent', uid, sessionId)
+  }
+
+  isProof(text: string, uid: string, sessionId: string): boolean {
+    return equalInConstantTime(text, this.proof(uid, sessionId))
+  }
+
+  /**
+   * Decides a request, once. Letting an application in makes a grant, in the same transaction.
+   *
+   * @returns the address at which the authorization server goes on; null where there was nothing to decide
+   */
+  async decide(doer: Decider, uid: string, allow: boolean): Promise<string | null> {
+    let returnTo: string | null = null
+    await this.#artifacts.change('Interaction', uid, async (payload, trx) => {
+      const request = readRequest(payload)
+      if (request === null) return null
+      returnTo = payload.returnTo ?? null
+      if (!allow) return { ...payload, result: { error: 'access_denied' } }
+      const now = this.#now()
+      const grant = {
+        id: uuidv7(),
+        client_id: request.clientId,
+        client_name: nameOf(request),
+        actor_id: doer.principal.id,
+        scope: request.scopes.join(' '),
+      }
+      await trx
+        .insertInto('connector_grant')
+        .values({ ...grant, created_at: now, last_used_at: null })
+        .execute()
+      const target = { kind: 'application', id: grant.client_id, name: grant.client_name } as const
+      await recordActivity(trx, doer, { action: 'application.allow', target }, now)
+      const login = { accountId: doer.principal.id, remember: false }
+      return { ...payload, result: { login, consent: { grantId: grant.id } } }
+    })
+    return returnTo
+  }
+}
+
+/** What to call an application: by its name, else by where it sends people. */
+export function nameOf({ clientName, redirectUri }: ConsentRequest): string {
+  const { host, protocol } = new URL(redirectUri)
+  return clientName ?? (host === '' ? protocol : host)
+}
+
+function readRequest({ params = {}, prompt, result }: AdapterPayload): ConsentRequest | null {
+  const { client_id: clientId, redirect_uri: redirectUri, scope } = params
+  if (result !== undefined || typeof clientId !== 'string' || typeof redirectUri !== 'string') return null
+  const name = prompt?.details.clientName
+  return {
+    clientId,
+    clientName: typeof name === 'string' ? name : null,
+    redirectUri,
+    scopes: readScopes(typeof scope === 'string' ? scope : null),
+  }
+}

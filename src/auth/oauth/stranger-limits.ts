@@ -1,0 +1,34 @@
+import type { Database } from '../../db/database.ts'
+import { addAttempt, hour, type Limit, waitFor } from '../attempts.ts'
+import type { AuthTables } from '../schema.ts'
+import { subscriberOf } from '../visit.ts'
+
+/** What one address may ask of the authorization server before anybody has signed in. */
+const limits = {
+  registration: { count: 20, window: hour },
+  /** Documents that we fetch because somebody named them. */
+  document: { count: 60, window: hour },
+} satisfies Record<string, Limit>
+
+/** Counts what strangers make us do, in the database, so that it holds across instances. */
+export class StrangerLimits {
+  readonly #db: Database<AuthTables>
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(db: Database<AuthTables>, now: () => number = Date.now) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** Takes a turn for an address: 0 where it had one left, else the whole seconds until it has. */
+  take(what: keyof typeof limits, address: string | null): Promise<number> {
+    const key = `oauth-${what}:${subscriberOf(address)}`
+    return this.#db.transaction(async (trx) => {
+      const now = this.#now()
+      const wait = await waitFor(trx, key, limits[what], now)
+      if (wait === 0) await addAttempt(trx, key, now)
+      return Math.ceil(wait / 1000)
+    })
+  }
+}
