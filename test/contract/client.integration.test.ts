@@ -7,6 +7,7 @@ import type { Database } from '../../src/db/database.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import type { AuthIds } from '../support/every-auth-operation.ts'
 import { everyOperation } from '../support/every-operation.ts'
+import { Connector } from '../support/oauth-connector.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 
 const { auth, content } = everyOperation
@@ -14,11 +15,14 @@ const { auth, content } = everyOperation
 let server: RunningTriptych
 let db: Database<AuthTables>
 let credentials: Credentials
+let connectorId: string
 
 beforeAll(async () => {
   server = await startTriptych({ args: ['auth', 'content', '--sample', '--check-replies'] })
   db = await openStore<AuthTables>(loadConfig({ SVC_DATA_DIR: server.dataDir }), 'auth', authMigrations)
   credentials = new Credentials(db)
+  const connector = await Connector.register(server.urls.auth, { redirect_uris: ['http://127.0.0.1:33418/'] })
+  connectorId = connector.client.client_id
 })
 
 afterAll(async () => {
@@ -31,8 +35,12 @@ function sentWith(baseUrl: string, cookie: string) {
   return { baseUrl, headers: { Cookie: cookie, Origin: new URL(baseUrl).origin } }
 }
 
-/** What the operations answer that have no code to trade, or no provider to lead to. */
-const statuses: Readonly<Record<string, number>> = { verifyCode: 401, createConsoleSession: 401, startSso: 404 }
+/** What the operations answer that have no code to trade, no provider to lead to, and nothing but POST. */
+const statuses: Readonly<Record<string, number>> = {
+  ...{ verifyCode: 401, createConsoleSession: 401, startSso: 404 },
+  ...{ issueToken: 400, resumeAuthorization: 400 },
+  ...{ getMcp: 405, deleteMcp: 405 },
+}
 
 describe('the generated client of auth and the server', () => {
   it.each(auth.routes)('agree on $operationId', async ({ operationId, replies }) => {
@@ -54,6 +62,8 @@ describe('the generated client of auth and the server', () => {
       tokenId: (await credentials.token({ id, kind: 'person' })).id,
       sessionId: (await credentials.session(id)).id,
       clientId: await credentials.application(id),
+      connectorId,
+      accessToken: (await credentials.token({ id, kind: 'person' })).secret,
     }
     return { cookie: `auth_session=${secret}`, ids }
   }

@@ -13,6 +13,7 @@ import schemathesis
 
 
 @schemathesis.deserializer("text/html")
+@schemathesis.deserializer("text/event-stream")
 def page(_context, response):
     return response.text
 
@@ -39,19 +40,32 @@ if DESK:
             setattr(case, container, values)
 
     @schemathesis.hook
-    def after_call(_context, _case, response):
+    def after_call(_context, case, response):
         """Once its credential is refused, the run has signed itself out or removed itself: somebody new calls next."""
-        if response.status_code != 401 or Caller.credential is None:
+        # The MCP endpoint takes tokens alone, and connectors prove who they are in their own way.
+        elsewhere = case.operation.path == "/mcp" or case.operation.path.startswith("/oauth/")
+        if response.status_code != 401 or Caller.credential is None or elsewhere:
             return
         shown = "".join(response.request.headers.get(name, "") for name in ("Cookie", "Authorization"))
         if Caller.credential["value"] in shown and response.json()["code"] == "unauthenticated":
             Caller.credential = None
 
 
-# One address may ask for 30 codes an hour. Each asks 100 times, well or badly, so that both answers are seen.
-ADDRESSES = (f"198.51.100.{i // 100 % 256}" for i in itertools.count())
+# One address may ask for 30 codes an hour, and register 20 applications. Each asks more often, well or badly, so that
+# both answers are seen.
+ADDRESSES = {
+    operation: (f"198.51.100.{i // count % 256}" for i in itertools.count())
+    for operation, count in {"requestCode": 100, "submitLogin": 100, "registerClient": 30}.items()
+}
 
 
-@schemathesis.hook("before_call").apply_to(operation_id=["requestCode", "submitLogin"])
+@schemathesis.hook("before_call").apply_to(operation_id=list(ADDRESSES))
 def ask_from_many_addresses(_context, case, _kwargs):
-    case.headers["X-Forwarded-For"] = next(ADDRESSES)
+    operation = case.operation.definition.raw["operationId"]
+    case.headers["X-Forwarded-For"] = next(ADDRESSES[operation])
+
+
+@schemathesis.hook("before_call").apply_to(operation_id=["postMcp"])
+def accept_both_types(_context, case, _kwargs):
+    """Clients of MCP have to (Streamable HTTP, 'Sending Messages to the Server'); OpenAPI cannot say it of `Accept`."""
+    case.headers.setdefault("Accept", "application/json, text/event-stream")

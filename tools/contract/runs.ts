@@ -24,8 +24,8 @@ const withProvider = {
   SVC_OTP_FALLBACK: 'true',
 }
 
-/** They take a secret that a mail or an address brought: the tests of sign-in have those. */
-const needSecrets = ['verifyCode', 'createConsoleSession']
+/** They take a secret that a mail, an address or an application has: the tests of sign-in and of connectors have those. */
+const needSecrets = [...['verifyCode', 'createConsoleSession'], ...['resumeAuthorization', 'issueToken', 'revokeToken']]
 
 /**
  * One run for each surface is thorough: for auth an administrator's, who gets furthest. The others meet the same checks
