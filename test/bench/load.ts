@@ -10,7 +10,7 @@ export interface Load {
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON. */
+  /** JSON where the headers have no other `Content-Type`. */
   readonly body?: string
 }
 
@@ -47,7 +47,7 @@ async function withWrk(
   try {
     const script = join(folder, 'request.lua')
     const lines = [`wrk.method = ${JSON.stringify(method)}`]
-    const all = { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) }
+    const all = { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }
     for (const [name, value] of Object.entries(all)) lines.push(`wrk.headers["${name}"] = ${JSON.stringify(value)}`)
     if (body !== undefined) lines.push(`wrk.body = ${JSON.stringify(body)}`)
     await writeFile(script, lines.join('\n'))
@@ -79,7 +79,7 @@ async function withAutocannon(
     method,
     connections: CONNECTIONS,
     duration: SECONDS,
-    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body }),
   })
   const bad = result.non2xx + result.errors + result.timeouts

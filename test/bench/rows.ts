@@ -1,9 +1,10 @@
+import { accessTokenRow } from './access-token-row.ts'
 import { authRows } from './auth-rows.ts'
 import type { Load } from './load.ts'
 import type { Contender, Row } from './row.ts'
 
 export function rows(): Row[] {
-  return [...contentRows, ...authRows]
+  return [...contentRows, ...authRows, accessTokenRow]
 }
 
 const contentRows: readonly Row[] = [

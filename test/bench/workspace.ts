@@ -10,11 +10,13 @@ import { loadConfig } from '../../src/config.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
 import { makeBetterAuthFile } from './peers/better-auth.ts'
 import { ensurePeers } from './peers/install.ts'
+import { type Introspection, makeOidcProviderFile } from './peers/oidc-provider.ts'
 
-/** The same people in our auth database and in better-auth's. */
+/** The same people in our auth database and in better-auth's, and an access token in oidc-provider's. */
 export interface Workspace {
   readonly dataDir: string
   readonly betterAuthFile: string
+  readonly oidcProvider: { readonly file: string; readonly introspection: Introspection }
   /** People that were not taken before, on one side: what is limited by email was not asked for yet. */
   takePeople(side: 'ours' | 'theirs', count: number): readonly string[]
   /** As many emails that nobody has, as long as those of people are. */
@@ -37,6 +39,8 @@ export async function makeWorkspace(): Promise<Workspace> {
   const people = Array.from({ length: PEOPLE }, (_, i) => email('person', i))
   await fillOurs(dataDir, people)
   await makeBetterAuthFile(betterAuthFile, people)
+  const oidcProviderFile = join(root, 'oidc-provider.sqlite')
+  const introspection = await makeOidcProviderFile(oidcProviderFile)
 
   const taken = { ours: 0, theirs: 0, strangers: 0 }
   const outbox = new Database(join(dataDir, 'auth.sqlite'), { readonly: true })
@@ -44,6 +48,7 @@ export async function makeWorkspace(): Promise<Workspace> {
   return {
     dataDir,
     betterAuthFile,
+    oidcProvider: { file: oidcProviderFile, introspection },
     takePeople(side, count) {
       const from = taken[side]
       taken[side] += count
