@@ -65,9 +65,11 @@ afterAll(async () => {
 async function signInVictim(): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${world.content}/`)
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type('admin@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type(await world.codeFor('admin@example.com'))
   await page.keyboard.press('Enter')
   await page.waitForURL(`${world.content}/`)

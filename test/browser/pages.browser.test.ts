@@ -120,6 +120,7 @@ describe('the login page, without JavaScript', () => {
 
   it('begins in the field for the email, and sends it on Enter', async () => {
     await open(shows({ next: '/settings/people' }), scriptless)
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('ada@example.com')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${elsewhere}/arrived`)
@@ -128,6 +129,7 @@ describe('the login page, without JavaScript', () => {
 
   it('sends nothing that is not an email', async () => {
     await open(shows({}), scriptless)
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('ada')
     await page.getByRole('button', { name: 'Send me a code' }).click()
     expect(await page.locator('input:invalid').count()).toBe(1)
@@ -136,6 +138,7 @@ describe('the login page, without JavaScript', () => {
 
   it('takes a code as a mail may show it', async () => {
     await open(shows(code), scriptless)
+    await page.locator('input:focus').waitFor()
     await page.keyboard.insertText('123 456')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${elsewhere}/arrived`)
@@ -171,6 +174,7 @@ describe('the login page, without JavaScript', () => {
 describe('the policy', () => {
   it('keeps a form from leading to an origin that it does not name', async () => {
     await open(loginPage(login))
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('ada@example.com')
     await page.keyboard.press('Enter')
     await expect.poll(() => faults).toContainEqual(expect.stringMatching(/form-action 'self'/))

@@ -42,12 +42,18 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   return page
 }
 
+/** Types into the field that the page begins in, once it has the focus: a page is there a moment before. */
+async function typeIn(page: Page, text: string): Promise<void> {
+  await page.locator('input:focus').waitFor()
+  await page.keyboard.type(text)
+}
+
 /** Enters the email and the code, in the fields that the pages begin in. */
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.keyboard.type(email)
+  await typeIn(page, email)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await page.keyboard.type(await world.codeFor(email))
+  await typeIn(page, await world.codeFor(email))
   await page.keyboard.press('Enter')
 }
 
@@ -69,15 +75,15 @@ describe('by keyboard, without JavaScript', () => {
     const email = await world.invite()
     await page.goto(`${world.content}/`)
     expect(new URL(page.url()).pathname).toBe('/login')
-    await page.keyboard.type(email)
+    await typeIn(page, email)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
     const code = await world.codeFor(email)
-    await page.keyboard.type(code === '000000' ? '000001' : '000000')
+    await typeIn(page, code === '000000' ? '000001' : '000000')
     await page.keyboard.press('Enter')
     expect(await page.getByRole('alert').textContent()).toContain('This code is wrong')
     expect(await page.getByText(email, { exact: true }).isVisible()).toBe(true)
-    await page.keyboard.type(code)
+    await typeIn(page, code)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${world.content}/`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Content')
