@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'malformed_path'
   | 'malformed_request'
   | 'invalid_request'
+  | 'config_not_json'
   | 'unauthenticated'
   | 'otp_invalid'
   | 'handover_invalid'
@@ -24,15 +25,20 @@ export type ErrorCode =
   | 'already_member'
   | 'last_admin'
   | 'too_many_tokens'
+  | 'not_writable'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'range_not_satisfiable'
   | 'expectation_failed'
   | 'foreign_host'
+  | 'value_invalid'
+  | 'config_invalid'
+  | 'upgrade_required'
   | 'too_many_requests'
   | 'headers_too_large'
   | 'internal_error'
   | 'unavailable'
+  | 'plugin_unavailable'
 
 /** What a refusal may carry beside its code. */
 export interface RefusalOptions {
@@ -40,6 +46,14 @@ export interface RefusalOptions {
   readonly errors?: readonly FieldError[]
   /** Whole seconds after which trying again may help (RFC 9110, 10.2.3). */
   readonly retryAfter?: number
+  /** Where in a text that the request brought the fault lies. */
+  readonly position?: Position
+}
+
+/** A place in a text; both count from 1. */
+export interface Position {
+  readonly line: number
+  readonly column: number
 }
 
 /** What is wrong with which part of a request; `name` is a parameter, or a JSON Pointer into the body. */
@@ -58,11 +72,13 @@ export class TriptychError extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly position: Position | undefined
 
   constructor(code: ErrorCode, message: string = code, options: RefusalOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.position = options.position
   }
 }

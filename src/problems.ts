@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from './errors.ts'
+import type { ErrorCode, FieldError, Position } from './errors.ts'
 
 /** The status (RFC 9110, 15) and the title for people that stand for a code. */
 export interface Problem {
@@ -11,6 +11,7 @@ export const problems: Readonly<Record<ErrorCode, Problem>> = {
   malformed_path: { status: 400, title: 'The path is malformed' },
   malformed_request: { status: 400, title: 'The request is malformed' },
   invalid_request: { status: 400, title: 'The request is not what the contract says' },
+  config_not_json: { status: 400, title: 'The config is not JSON' },
   unauthenticated: { status: 401, title: 'Sign in first' },
   otp_invalid: { status: 401, title: 'The code is not valid' },
   handover_invalid: { status: 401, title: 'The handover is not valid' },
@@ -29,23 +30,28 @@ export const problems: Readonly<Record<ErrorCode, Problem>> = {
   already_member: { status: 409, title: 'Somebody has this email already' },
   last_admin: { status: 409, title: 'The last administrator has to stay' },
   too_many_tokens: { status: 409, title: 'Revoke a token first' },
+  not_writable: { status: 409, title: 'This characteristic cannot be written' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This kind of body is not taken' },
   range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
   expectation_failed: { status: 417, title: 'The expectation cannot be met' },
   foreign_host: { status: 421, title: 'Not a name of this service' },
+  value_invalid: { status: 422, title: 'The characteristic does not take this value' },
+  config_invalid: { status: 422, title: 'The config is not what its schema says' },
+  upgrade_required: { status: 426, title: 'This is a WebSocket stream' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The header fields are too large' },
   internal_error: { status: 500, title: 'Something broke here' },
   unavailable: { status: 503, title: 'Not ready to serve' },
+  plugin_unavailable: { status: 503, title: 'The plugin does not answer' },
 }
 
 /**
  * The `application/problem+json` text that tells a code (RFC 9457), members in the order of the contracts' examples.
- * `errors` says, for a 400, what is wrong with which part; an empty list is left out.
+ * `errors` says what is wrong with which part, `position` where in a text; an empty list is left out.
  */
-export function problemJson(code: ErrorCode, errors?: readonly FieldError[]): string {
-  return JSON.stringify({ ...problemBody(code), ...(errors?.length ? { errors } : {}) })
+export function problemJson(code: ErrorCode, errors?: readonly FieldError[], position?: Position): string {
+  return JSON.stringify({ ...problemBody(code), ...(errors?.length ? { errors } : {}), ...position })
 }
 
 /** The same as a value, without `errors`. */

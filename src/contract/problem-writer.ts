@@ -60,7 +60,7 @@ export class ProblemWriter {
       return
     }
     const own = error instanceof Refusal ? Object.entries(error.headers).flat() : []
-    const { errors, retryAfter } = error instanceof TriptychError ? error : {}
+    const { errors, retryAfter, position } = error instanceof TriptychError ? error : {}
     write(
       call,
       status,
@@ -73,7 +73,7 @@ export class ProblemWriter {
           (open ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id'] : [])),
         ...(largeBodyUnderWay(call) ? ['Connection', 'close'] : []),
       ],
-      problemJson(code, errors),
+      problemJson(code, errors, position),
     )
   }
 

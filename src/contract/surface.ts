@@ -42,6 +42,8 @@ export interface SurfaceOptions<Context, Handlers> {
    * counts.
    */
   readonly security: Readonly<Record<string, (call: HttpCall) => Promise<Principal | null>>>
+  /** Whether `x-rights: operator` means whoever reaches this surface; an administrator who is signed in when absent. */
+  readonly openToOperators?: boolean
   /** For every such refusal whose operation declares `WWW-Authenticate`; none when absent. */
   readonly challenge?: Challenge
   /** What libraries answer, by operation; a mounted operation that is not among them is `not_found`. */
@@ -162,7 +164,7 @@ export class Surface<Context> {
   async call(operationId: string, input: HandlerInput, principal: Principal | null, requestId: string): Promise<Reply> {
     const operation = this.#operations.get(operationId)
     if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
-    authorize(operation.route, principal)
+    authorize(operation.route, principal, this.#options.openToOperators)
     operation.reader.check(input)
     const place = { clientAddress: null, loopback: true, userAgent: null, cookies: {} }
     const context = this.#options.context({ principal, requestId, ...place })
@@ -172,7 +174,7 @@ export class Surface<Context> {
   async #run(operation: Operation<Context>, call: HttpCall): Promise<void> {
     const { route, reader, writer } = operation
     const params = call.match?.params ?? {}
-    authorize(route, call.principal)
+    authorize(route, call.principal, this.#options.openToOperators)
     const answers = route.answerCache && call.query === '' ? this.#options.answers : undefined
     const version = answers?.versionOf(call, params) ?? null
     const input = reader.read(call, params)

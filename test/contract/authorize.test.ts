@@ -45,9 +45,18 @@ describe('authorize', () => {
     ['an administrator', needed, 'admin', administers],
     ['an administrator, by an optional credential', [['session'], []], 'admin', administers],
     ['an administrator, without any scheme', [], 'admin', administers],
+    ['an operator, where not everybody is one', [[], ['session']], 'operator', administers],
   ])('%s', (_, security, rights, expected) => {
     const outcomes = Object.entries(callers).map(([name, principal]) => [name, outcome(security, rights, principal)])
     expect(Object.fromEntries(outcomes)).toEqual(expected)
+  })
+
+  it('takes everybody for an operator where everybody is', () => {
+    const route = { security: [[], ['session']], rights: 'operator' } as unknown as Route
+    for (const principal of Object.values(callers)) expect(() => authorize(route, principal, true)).not.toThrow()
+    // That opens nothing else.
+    const administer = { security: [[], ['session']], rights: 'admin' } as unknown as Route
+    expect(() => authorize(administer, member, true)).toThrow('admin_required')
   })
 
   it('holds a connector’s token to its scopes: one to read, another for everything else', () => {

@@ -1,7 +1,10 @@
 import { followed, isNode, type Node, type Rule } from './context.ts'
 
-/** Who may call an operation, beyond its security requirements: a person who is signed in, or an administrator who is. */
-const RIGHTS = ['session', 'admin']
+/**
+ * Who may call an operation, beyond its security requirements: a person who is signed in, an administrator who is, or
+ * whoever operates the bridge (everybody who reaches an open one, else an administrator who is signed in).
+ */
+const RIGHTS = ['session', 'admin', 'operator']
 
 interface Extension {
   /** The kind of node that it stands on. */

@@ -35,7 +35,7 @@ export const errorsAreProblems: Rule = () => ({
     if (node['x-mounted'] === true) return
     for (const [status, response] of members(node.responses)) {
       if (!(Number(status) >= 400) || isProblem(response, context)) continue
-      const message = `${status} must be \`${PROBLEM}\` with the schema \`Problem\`, and nothing else.`
+      const message = `${status} must be \`${PROBLEM}\` with a schema named \`…Problem\`, and nothing else.`
       context.report({ message, location: context.location.child(['responses', status]).key() })
     }
   },
@@ -45,7 +45,7 @@ function isProblem(response: unknown, context: Context): boolean {
   const contents = members(followed(response, context).content)
   const [type, media] = contents[0] ?? []
   const schema = isNode(media) ? media.schema : undefined
-  return contents.length === 1 && type === PROBLEM && isNode(schema) && /\/Problem$/.test(String(schema.$ref))
+  return contents.length === 1 && type === PROBLEM && isNode(schema) && /\/[A-Za-z]*Problem$/.test(String(schema.$ref))
 }
 
 /** A content shows what it looks like. Whether the example is true, Redocly's own rule checks. */
