@@ -69,7 +69,8 @@ function afterAnswers(socket: Socket, owed: ServerResponse[], next: () => void):
   else last.once('finish', () => (socket.writable ? next() : socket.destroy()))
 }
 
-function endWith(socket: Socket, answer: string): void {
+/** Sends a connection's last answer. */
+export function endWith(socket: Socket, answer: string): void {
   socket.end(answer)
   socket.resume()
   const timer = setTimeout(() => socket.destroy(), lingerMs)

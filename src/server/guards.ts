@@ -15,7 +15,10 @@ export interface GuardOptions {
   openPath(pathname: string): boolean
   /** Whether pages of every origin may write here, since nothing there looks at a cookie; none may when absent. */
   openToWrites?(pathname: string): boolean
-  /** Whether pages of other origins may not even send reads here, whose answers they could not see; they may when absent. */
+  /**
+   * Whether pages of other origins may not even send reads here, whose answers they could not see; they may when
+   * absent. A link that somebody follows is none of theirs.
+   */
   closedToReads?(pathname: string): boolean
 }
 
@@ -27,6 +30,7 @@ export interface GuardedRequest {
   readonly scheme: string
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
+  readonly fetchDest: string | undefined
   readonly hasCookie: boolean
   readonly isUpgrade: boolean
 }
@@ -48,7 +52,7 @@ export function guards(
 }
 
 /** @returns a check of one request @throws TriptychError `foreign_host`, `foreign_origin` */
-function createGuard(options: GuardOptions): (request: IncomingMessage) => void {
+export function createGuard(options: GuardOptions): (request: IncomingMessage) => void {
   const trusts = createProxyTrust(options.trustedProxies)
   return (request) => {
     const { headers, method = 'GET', url = '/' } = request
@@ -62,6 +66,7 @@ function createGuard(options: GuardOptions): (request: IncomingMessage) => void 
       ...readAuthority(request, trusts),
       origin: headers.origin,
       fetchSite: headers['sec-fetch-site'] as string | undefined,
+      fetchDest: headers['sec-fetch-dest'] as string | undefined,
       hasCookie: headers.cookie !== undefined,
       isUpgrade: /\bwebsocket\b/i.test(headers.upgrade ?? ''),
     }
@@ -91,12 +96,17 @@ export function checkHost(request: GuardedRequest, options: GuardOptions): void 
  */
 export function checkOrigin(request: GuardedRequest, options: GuardOptions): void {
   const isRead = reads.has(request.method) && !request.isUpgrade
-  if (isRead && (request.origin === undefined || !options.closedToReads?.(request.pathname))) return
+  if (isRead && !options.closedToReads?.(request.pathname)) return
   if (!request.isUpgrade && options.openToWrites?.(request.pathname)) return
   const { origin, fetchSite, hasCookie } = request
-  const allowed =
-    origin === undefined ? !hasCookie || fetchSite === 'same-origin' : isOwnOrigin(origin, request, options)
+  const unnamed = () => (isRead ? !isPartOfForeignPage(request) : !hasCookie || fetchSite === 'same-origin')
+  const allowed = origin === undefined ? unnamed() : isOwnOrigin(origin, request, options)
   if (!allowed) throw new TriptychError('foreign_origin', `Origin ${JSON.stringify(origin ?? null)} is not ours`)
+}
+
+/** A picture, a frame, a script: browsers send such reads without an `Origin` (Fetch, 3.2.5; Fetch Metadata). */
+function isPartOfForeignPage({ fetchSite, fetchDest }: GuardedRequest): boolean {
+  return (fetchSite === 'cross-site' || fetchSite === 'same-site') && fetchDest !== 'document'
 }
 
 function isOwnHost(host: string, options: GuardOptions): boolean {

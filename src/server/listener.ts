@@ -7,6 +7,7 @@ import type { Logger } from './logger.ts'
 import { answerProblem } from './raw-problem.ts'
 import { readTarget } from './request-target.ts'
 import { StartError } from './start-error.ts'
+import { isWebSocketUpgrade, serveUpgrades, type UpgradeHandler } from './upgrade.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -15,6 +16,8 @@ export interface ListenOptions {
   /** 0 takes a free one. */
   readonly port: number
   readonly handler: RequestHandler
+  /** Where there is none, a request for an upgrade is a request like any other. */
+  readonly upgrades?: UpgradeHandler
   readonly logger: Logger
   /** All in ms: a request's head, a whole request, a connection between two, one without any traffic. */
   readonly headersTimeout?: number
@@ -32,8 +35,8 @@ export interface Listener {
   readonly url: string
   readonly port: number
   /**
-   * Stops accepting, closes idle connections at once, lets answers in flight finish for up to `graceMs` (4 s) and
-   * then cuts what is left. Calling it again returns the same promise.
+   * Stops accepting, closes idle connections at once, lets answers in flight finish and upgraded connections part for
+   * up to `graceMs` (4 s) and then cuts what is left. Calling it again returns the same promise.
    */
   close(graceMs?: number): Promise<void>
 }
@@ -48,7 +51,7 @@ const maxHeaderSize = 16 * 1024
  * @throws StartError when the address cannot be had, ConfigError when it is not this machine's
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { handler, logger } = options
+  const { handler, logger, upgrades } = options
   const server = createServer({
     maxHeaderSize,
     requireHostHeader: false,
@@ -56,12 +59,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     headersTimeout: options.headersTimeout ?? 10_000,
     requestTimeout: options.requestTimeout ?? 60_000,
     keepAliveTimeout: options.keepAliveTimeout ?? 5_000,
+    ...(upgrades ? { shouldUpgradeCallback: isWebSocketUpgrade } : {}),
   })
   server.maxHeadersCount = 0
   server.maxConnections = options.maxConnections ?? 4096
   server.timeout = options.stallTimeout ?? 120_000
   const connections = new Connections(server)
   answerClientErrors(server, connections)
+  if (upgrades) serveUpgrades(server, connections, upgrades, logger)
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     connections.begin(request.socket, response)
@@ -86,7 +91,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     port,
     url: `http://${urlHost(options.host)}:${port}`,
     close: (graceMs = 4000) => {
-      closed ??= closeGracefully(server, connections, graceMs)
+      closed ??= closeGracefully(server, connections, upgrades, graceMs)
       return closed
     },
   }
@@ -116,11 +121,16 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
   return `cannot listen on ${place}: ${error.message}`
 }
 
-async function closeGracefully(server: Server, connections: Connections, graceMs: number): Promise<void> {
+async function closeGracefully(
+  server: Server,
+  connections: Connections,
+  upgrades: UpgradeHandler | undefined,
+  graceMs: number,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   connections.drain()
   const timer = setTimeout(() => connections.destroy(), graceMs)
-  await closed
+  await Promise.all([closed, upgrades?.close()])
   clearTimeout(timer)
 }
 

@@ -22,9 +22,6 @@ export async function runSurfaces(starters: readonly SurfaceStarter[], config: C
   }
   endInOrder({ logger, close: closeAll })
   logger.info({ dataDir: config.dataDir, database: config.database.kind }, 'starting')
-  for (const { name, surface } of config.idle) {
-    logger.warn({ setting: name }, `${name} has no effect: the ${surface} surface is not part of this version`)
-  }
   try {
     for (const start of starters) starting.push(start())
     const surfaces = await Promise.all(starting)

@@ -1,31 +1,31 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { differences, type Generated, generateAll, writeAll } from '../../tools/codegen/generate.ts'
+import { differences, type Generated, writeAll } from '../../tools/codegen/generate.ts'
 import { root } from '../../tools/codegen/redocly.ts'
 
 let folder: string
 let generated: Generated
 
+// What is kept in generated/: `main.ts --check` below generates anew, and finds it to be the same.
 beforeAll(async () => {
-  generated = await generateAll()
-}, 60_000)
+  const kept = join(root, 'generated')
+  const entries = await readdir(kept, { recursive: true, withFileTypes: true })
+  const paths = entries.flatMap((entry) => (entry.isFile() ? [relative(kept, join(entry.parentPath, entry.name))] : []))
+  generated = new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(kept, path), 'utf8')] as const)),
+  )
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'generate-test-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('generateAll', () => {
-  it('gives the same bytes each time', async () => {
-    const again = await generateAll()
-    expect([...again.keys()]).toEqual([...generated.keys()])
-    for (const [path, text] of generated) expect(again.get(path) === text, path).toBe(true)
-  }, 60_000)
-
-  it('makes every output of the content surface', () => {
+describe('generated/', () => {
+  it('has every output of the content surface', () => {
     const names = [
       'openapi.json',
       'types.ts',
@@ -37,7 +37,8 @@ describe('generateAll', () => {
       'client.ts',
     ]
     const expected = [...names, 'docs.html'].map((name) => `content/${name}`)
-    expect([...generated.keys()].filter((path) => path.startsWith('content/'))).toEqual(expected)
+    const made = [...generated.keys()].filter((path) => path.startsWith('content/'))
+    expect(made.toSorted()).toEqual(expected.toSorted())
     expect([...generated.keys()]).toContain('MANIFEST.json')
   })
 })
@@ -75,6 +76,8 @@ describe('writeAll', () => {
 })
 
 describe('main.ts --check', () => {
+  // That it finds no others shows that the same contracts give the same bytes. The first run on a machine installs what
+  // generates the clients of the streams.
   it('fails with every difference, and writes nothing', async () => {
     await writeAll(folder, generated)
     await writeFile(join(folder, 'content/client.ts'), '')
@@ -87,5 +90,5 @@ describe('main.ts --check', () => {
       stderr: 'Not as generated (run `make generate`):\n  content/client.ts: differs\n  extra.ts: is not generated\n',
     })
     expect(await differences(folder, generated)).toHaveLength(2)
-  }, 60_000)
+  }, 300_000)
 })

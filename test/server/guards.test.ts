@@ -16,6 +16,7 @@ const plain: GuardedRequest = {
   scheme: 'http',
   origin: undefined,
   fetchSite: undefined,
+  fetchDest: undefined,
   hasCookie: false,
   isUpgrade: false,
 }
@@ -194,6 +195,22 @@ describe('a path that is closed to the reads of other pages', () => {
     expect(() => checkOrigin({ ...read, origin: 'null' }, closed)).toThrow()
     expect(() => checkOrigin({ ...read, origin: options.publicUrl().origin }, closed)).not.toThrow()
     expect(() => checkOrigin({ ...read, origin: undefined, hasCookie: true }, closed)).not.toThrow()
+  })
+
+  it.each([
+    ['cross-site', 'image', false],
+    ['same-site', 'script', false],
+    ['same-site', 'iframe', false],
+    ['cross-site', 'empty', false],
+    ['cross-site', undefined, false],
+    ['cross-site', 'document', true],
+    ['same-origin', 'empty', true],
+    ['none', 'document', true],
+    [undefined, undefined, true],
+  ])('without Origin, Sec-Fetch-Site %s, Sec-Fetch-Dest %s: %s', (fetchSite, fetchDest, allowed) => {
+    const check = () => checkOrigin({ ...read, origin: undefined, fetchSite, fetchDest }, closed)
+    if (allowed) expect(check).not.toThrow()
+    else expect(check).toThrow(expect.objectContaining({ code: 'foreign_origin' }))
   })
 
   it('is that path alone', () => {

@@ -5,6 +5,9 @@ import { root } from './redocly.ts'
 
 const TOOLS = ['@redocly/cli', 'ajv', 'ajv-formats', 'openapi-fetch', 'openapi-typescript', 'typescript']
 
+/** Those that are installed when they are first needed; the versions are the ones asked for, which are exact. */
+const ASYNCAPI = join(root, 'tools/asyncapi/package.json')
+
 /**
  * `MANIFEST.json`: what everything here was made from, and with what.
  *
@@ -16,9 +19,10 @@ export async function emitManifest(specs: readonly string[]): Promise<string> {
     const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
     return [name, (JSON.parse(manifest) as { version: string }).version]
   })
+  const asyncApi = JSON.parse(await readFile(ASYNCAPI, 'utf8')) as { dependencies: Record<string, string> }
   const manifest = {
     specs: Object.fromEntries(await Promise.all(hashes)),
-    tools: Object.fromEntries(await Promise.all(tools)),
+    tools: { ...asyncApi.dependencies, ...Object.fromEntries(await Promise.all(tools)) },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

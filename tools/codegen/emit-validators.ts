@@ -4,21 +4,42 @@ import addFormats from 'ajv-formats'
 import { ajvSchema } from './ajv-schema.ts'
 import { banner } from './banner.ts'
 import type { Model } from './model.ts'
+import type { Schema } from './openapi.ts'
 import { validatorSchemas } from './validator-schemas.ts'
 
 /** `validators.js`: one function per parameter set, body and header set, with no compiler at run time. */
 export function emitValidators(model: Model): string {
+  return validatorModule(model.source, model.document.components?.schemas ?? {}, validatorSchemas(model))
+}
+
+/** `validators.d.ts`, for the file beside it. */
+export function emitValidatorTypes(model: Model): string {
+  return validatorTypes(model.source, [...validatorSchemas(model).keys()])
+}
+
+/**
+ * A module of validators.
+ *
+ * @param source the contract that they are made from
+ * @param named the contract's schemas, as written, by the names that the others refer to
+ * @param schemas what is exported: the schema of each function, as ajv takes it, by its name
+ */
+export function validatorModule(
+  source: string,
+  named: Readonly<Record<string, Schema>>,
+  schemas: ReadonlyMap<string, Schema>,
+): string {
   const code = { source: true, esm: true }
   const ajv = new Ajv2020({ code, strict: true, discriminator: true, allErrors: true, inlineRefs: false })
   addFormats.default(ajv)
-  for (const [name, schema] of Object.entries(model.document.components?.schemas ?? {})) {
+  for (const [name, schema] of Object.entries(named)) {
     ajv.addSchema({ ...(ajvSchema(schema) as object), $id: name })
   }
   // Exports that check the same thing share one function: most statuses of most operations are alike.
   const exported: Record<string, string> = {}
   const alike = new Map<string, string>()
   const aliases: string[] = []
-  for (const [name, schema] of validatorSchemas(model)) {
+  for (const [name, schema] of schemas) {
     const key = JSON.stringify(schema)
     const known = alike.get(key)
     if (known !== undefined) {
@@ -29,14 +50,13 @@ export function emitValidators(model: Model): string {
     ajv.addSchema({ ...schema, $id: name })
     exported[name] = name
   }
-  return `${banner(model.source)}\n${importing(standalone.default(ajv, exported))}\n${aliases.join('')}`
+  return `${banner(source)}\n${importing(standalone.default(ajv, exported))}\n${aliases.join('')}`
 }
 
-/** `validators.d.ts`, for the file beside it. */
-export function emitValidatorTypes(model: Model): string {
-  const names = [...validatorSchemas(model).keys()].map((name) => `export const ${name}: Validate`)
+/** The declarations of a module of validators. */
+export function validatorTypes(source: string, names: readonly string[]): string {
   return [
-    banner(model.source),
+    banner(source),
     'export interface ValidationError {',
     '  readonly instancePath: string',
     '  readonly keyword: string',
@@ -50,7 +70,7 @@ export function emitValidatorTypes(model: Model): string {
     '  errors?: readonly ValidationError[] | null',
     '}',
     '',
-    ...names,
+    ...names.map((name) => `export const ${name}: Validate`),
     '',
   ].join('\n')
 }

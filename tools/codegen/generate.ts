@@ -1,17 +1,24 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseAsyncApi } from './asyncapi.ts'
 import { emitClient } from './emit-client.ts'
 import { emitDocs } from './emit-docs.ts'
 import { emitHandlers } from './emit-handlers.ts'
 import { emitManifest } from './emit-manifest.ts'
 import { emitRoutes } from './emit-routes.ts'
+import { emitStreamClients } from './emit-stream-clients.ts'
+import { emitStreamDocs } from './emit-stream-docs.ts'
+import { emitStreamValidators, emitStreamValidatorTypes } from './emit-stream-validators.ts'
+import { emitStreams } from './emit-streams.ts'
 import { emitTools } from './emit-tools.ts'
 import { emitTypes } from './emit-types.ts'
 import { emitValidators, emitValidatorTypes } from './emit-validators.ts'
 import { readModel } from './model.ts'
 import type { OpenApiDocument } from './openapi.ts'
-import { redocly, root } from './redocly.ts'
+import { LintError, redocly, root } from './redocly.ts'
+import { falseExamples } from './stream-examples.ts'
+import { readStreams } from './streams-model.ts'
 
 /** Generated text by path below the output folder, `content/routes.ts`. */
 export type Generated = ReadonlyMap<string, string>
@@ -24,7 +31,8 @@ export type Generated = ReadonlyMap<string, string>
 export async function generateAll(): Promise<Generated> {
   const specs = (await readdir(join(root, 'specs'))).filter((name) => name.endsWith('.yaml')).sort()
   const surfaces = specs.flatMap((name) => name.match(/^(.+)\.openapi\.yaml$/)?.[1] ?? [])
-  const groups = await Promise.all(surfaces.map(generateSurface))
+  const streaming = specs.flatMap((name) => name.match(/^(.+)\.asyncapi\.yaml$/)?.[1] ?? [])
+  const groups = await Promise.all([...streaming.map(generateStreams), ...surfaces.map(generateSurface)])
   const manifest = await emitManifest(specs.map((name) => `specs/${name}`))
   return new Map([...groups.flat(), ['MANIFEST.json', manifest]])
 }
@@ -53,6 +61,28 @@ async function generateSurface(surface: string): Promise<[string, string][]> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Lints the streams of a surface and works out every file that is generated from them, writing none.
+ *
+ * @throws LintError when the contract breaks a rule
+ */
+export async function generateStreams(surface: string): Promise<[string, string][]> {
+  const spec = `specs/${surface}.asyncapi.yaml`
+  // Linting is the first thing that the clients need.
+  const clients = await emitStreamClients(spec)
+  const model = readStreams(surface, parseAsyncApi(await readFile(join(root, spec), 'utf8')))
+  const faults = falseExamples(model)
+  if (faults.length > 0) throw new LintError(faults.join('\n'))
+  const files: [string, string][] = [
+    ['streams.ts', await emitStreams(model)],
+    ['stream-validators.js', emitStreamValidators(model)],
+    ['stream-validators.d.ts', emitStreamValidatorTypes(model)],
+    ['streams.html', emitStreamDocs(model)],
+    ...clients,
+  ]
+  return files.map(([path, text]) => [`${surface}/${path}`, text])
 }
 
 /** Writes generated files below a folder, and removes what else stands there. */

@@ -1,0 +1,181 @@
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
+import type { Principal } from '../../access/principal.ts'
+import type { HttpCall } from '../call.ts'
+import type { StreamConnection, StreamHandler, StreamListener, StreamTypes } from './handler.ts'
+import { FrameFault, type MessageCodec } from './message-codec.ts'
+
+/** A handler of any stream. */
+export type AnyStreamHandler = StreamHandler<StreamTypes, unknown>
+
+const NOTHING = Buffer.alloc(0)
+
+/** The most that a close frame's reason may hold, in bytes (RFC 6455, 5.5.1). */
+const LONGEST_REASON = 123
+
+/** The parts that a connection is made of. */
+export interface ConnectionParts {
+  readonly call: HttpCall
+  readonly query: unknown
+  readonly ws: WebSocket
+  readonly socket: Duplex
+  readonly codec: MessageCodec
+  /** Told of what our own side did wrong. */
+  readonly onError: (error: unknown) => void
+}
+
+/** One client of a stream, from the handshake to its end. */
+export class Connection implements StreamConnection<unknown, unknown> {
+  readonly #parts: ConnectionParts
+  /** Resolves when the socket is closed and the handler is done with it. */
+  readonly gone: Promise<void>
+  readonly #end = new AbortController()
+  #listener: StreamListener<unknown> = {}
+  /** What the handler is still about: to begin, then to end. */
+  #beginning: Promise<void> | undefined
+  #ending: Promise<void> | undefined
+  #heard = true
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts
+    const closed = new Promise<void>((resolve) => parts.ws.once('close', () => resolve()))
+    this.gone = closed.then(() => this.#beginning).then(() => this.#ending)
+  }
+
+  get query(): unknown {
+    return this.#parts.query
+  }
+
+  get signal(): AbortSignal {
+    return this.#end.signal
+  }
+
+  get principal(): Principal | null {
+    return this.#parts.call.principal
+  }
+
+  get call(): HttpCall {
+    return this.#parts.call
+  }
+
+  get unsent(): number {
+    return this.#parts.socket.writableLength
+  }
+
+  /** Lets the handler have the client. */
+  serve(handler: AnyStreamHandler, context: (call: HttpCall) => unknown): void {
+    const { ws, codec, call } = this.#parts
+    // What ws reports here (a frame too large, bad UTF-8) it has answered with the right close code itself.
+    ws.on('error', () => undefined)
+    ws.on('close', () => this.#ended())
+    ws.on('pong', () => {
+      this.#heard = true
+    })
+    if (codec.receives) ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    this.#guarded(() => {
+      const listener = handler(this, context(call))
+      if (listener instanceof Promise) this.#beginning = this.#wait(listener)
+      else this.#listen(listener)
+    })
+  }
+
+  /** Nothing is read from a client that nobody listens to yet. */
+  async #wait(coming: ReturnType<AnyStreamHandler>): Promise<void> {
+    const { ws } = this.#parts
+    ws.pause()
+    try {
+      const listener = await coming
+      this.#guarded(() => this.#listen(listener))
+    } catch (error) {
+      this.#fail(error)
+    }
+    ws.resume()
+  }
+
+  #listen(listener: Awaited<ReturnType<AnyStreamHandler>>): void {
+    this.#listener = listener ?? {}
+    // The connection may have ended before there was anybody to tell.
+    if (this.signal.aborted) this.#leave()
+  }
+
+  #leave(): void {
+    this.#ending = Promise.resolve(this.#listener.close?.()).catch(this.#parts.onError)
+  }
+
+  send(message: unknown): void {
+    this.write(this.frame(message))
+  }
+
+  frame(message: unknown): Buffer {
+    return this.#parts.codec.encode(message)
+  }
+
+  /** Past `ws`, which would frame anew: nothing is compressed or fragmented here, so frames cannot get between frames. */
+  write(frames: Buffer): void {
+    if (this.#parts.ws.readyState === WebSocket.OPEN) this.#parts.socket.write(frames)
+  }
+
+  drained(): Promise<void> {
+    const { ws, socket } = this.#parts
+    if (ws.readyState !== WebSocket.OPEN) return Promise.resolve()
+    // Unlike 'drain', which only comes after a write that was told to wait, this follows every byte before it.
+    return new Promise((resolve) => socket.write(NOTHING, () => resolve()))
+  }
+
+  close(code = 1000, reason = ''): void {
+    if (this.signal.aborted) return
+    // First, so that what the handler still sends on its way out is sent.
+    this.#ended()
+    this.#parts.ws.close(code, cut(reason))
+  }
+
+  terminate(): void {
+    this.#parts.ws.terminate()
+  }
+
+  /** Asks for a sign of life; a client that gave none since the last time is cut off. */
+  ping(): void {
+    if (!this.#heard) {
+      this.terminate()
+      return
+    }
+    this.#heard = false
+    this.#parts.ws.ping()
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    // A client whose time is up may still be sending until its side of the handshake is done.
+    if (this.signal.aborted) return
+    this.#guarded(() => {
+      const message = this.#parts.codec.decode(data, isBinary)
+      this.#listener.receive?.(message)
+    })
+  }
+
+  #ended(): void {
+    if (this.signal.aborted) return
+    this.#end.abort()
+    this.#guarded(() => this.#leave())
+  }
+
+  #guarded(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (error instanceof FrameFault) this.close(error.code, error.message)
+      else this.#fail(error)
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#parts.onError(error)
+    this.close(1011, 'something broke here')
+  }
+}
+
+/** A reason that fits, cut between characters. */
+function cut(reason: string): string {
+  const bytes = Buffer.from(reason).subarray(0, LONGEST_REASON)
+  // A stream keeps the beginning of a character back, for a rest that never comes.
+  return new TextDecoder().decode(bytes, { stream: true })
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensurePythonClient } from '../../tools/asyncapi/venv.ts'
+import { root } from '../../tools/codegen/redocly.ts'
+import { startProcess } from '../support/process.ts'
+import { type StreamServer, startStreamServer } from '../support/stream-server.ts'
+import { bridgeStreams } from './streams-fixture.ts'
+
+const program = join(import.meta.dirname, 'streams_client.py')
+const PYTHONPATH = join(root, 'generated/bridge/clients/python')
+const { logEntry, metricsSnapshot, metricsHistory } = bridgeStreams.components.messages
+const entry = logEntry?.examples?.[0]?.payload
+const snapshot = metricsSnapshot?.examples?.[0]?.payload
+const history = metricsHistory?.examples?.[0]?.payload
+
+let python: string
+let server: StreamServer
+
+beforeAll(async () => {
+  python = ensurePythonClient()
+  server = await startStreamServer()
+})
+afterAll(() => server.close())
+
+describe('the generated Python client', () => {
+  it('reads and writes every kind of frame, and tells how a stream ended', async () => {
+    const client = startProcess(python, [program, server.url], { PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1' })
+    const metrics = await server.next()
+    metrics.socket.send(JSON.stringify(snapshot))
+    metrics.socket.send(JSON.stringify(history))
+    metrics.socket.close(1000)
+
+    const terminal = await server.next()
+    terminal.socket.send('{"not": "read"}')
+    terminal.socket.close(1000)
+
+    const shell = await server.next()
+    await shell.received(2)
+    shell.socket.send('Linux\r\n')
+    await shell.closed
+
+    const logs = await server.next()
+    logs.socket.send(JSON.stringify(entry))
+    logs.socket.close(1008, 'the session ended')
+    const broken = await server.next()
+    broken.socket.terminate()
+
+    const { code } = await client.exited
+    expect([code, client.stderr()]).toEqual([0, ''])
+    expect([metrics, terminal, shell, logs].map(({ path }) => path)).toEqual([
+      '/ws/metrics',
+      '/ws/terminal',
+      '/ws/shell?rows=30',
+      '/ws/logs',
+    ])
+    expect(shell.frames).toEqual([{ text: 'uname\r' }, { binary: '{"cols": 132, "rows": 43}' }])
+    expect(JSON.parse(client.stdout())).toEqual({
+      metrics: [snapshot, history],
+      terminal: ['{"not": "read"}'],
+      shell: 'Linux\r\n',
+      rest: [],
+      entry,
+      closed: [1008, 'the session ended'],
+      broken: [1006, ''],
+    })
+  })
+})

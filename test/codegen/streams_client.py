@@ -1,0 +1,36 @@
+"""Reads and writes streams as the test beside it expects. `python streams_client.py <base URL>`."""
+
+import asyncio
+import json
+import sys
+
+from triptych_bridge_streams import StreamClosed, open_logs, open_metrics, open_shell, open_terminal
+
+
+async def main(base_url: str) -> dict[str, object]:
+    said: dict[str, object] = {}
+    async with open_metrics(base_url, proxy=None) as metrics:
+        said["metrics"] = [message async for message in metrics]
+    async with open_terminal(base_url + "/", proxy=None) as terminal:
+        said["terminal"] = [line async for line in terminal]
+    async with open_shell(base_url.replace("http", "ws"), rows=30, proxy=None) as shell:
+        await shell.write("uname\r")
+        await shell.resize({"cols": 132, "rows": 43})
+        said["shell"] = await anext(shell)
+        await shell.close()
+        said["rest"] = [output async for output in shell]
+    async with open_logs(base_url, proxy=None) as logs:
+        said["entry"] = await anext(logs)
+        try:
+            await anext(logs)
+        except StreamClosed as closed:
+            said["closed"] = [closed.code, closed.reason]
+    async with open_logs(base_url, proxy=None) as logs:
+        try:
+            await anext(logs)
+        except StreamClosed as closed:
+            said["broken"] = [closed.code, closed.reason]
+    return said
+
+
+print(json.dumps(asyncio.run(main(sys.argv[1]))))

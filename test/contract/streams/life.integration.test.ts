@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Principal } from '../../../src/access/principal.ts'
+import { openClient, openRaw, startSmallStreams } from './small-streams.ts'
+
+const admin: Principal = { id: 'a', kind: 'person', role: 'admin', credential: 'session', credentialId: 's' }
+
+describe('pings', () => {
+  it('cut off a client that has answered none by the next, and leave those alone that have', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const gone = Promise.withResolvers<void>()
+    const { port } = await startSmallStreams({
+      feed: () => ({ close: gone.resolve }),
+      talk: (connection) => ({ receive: () => connection.send('heard') }),
+    })
+    const dead = openClient(port, '/ws/feed', { autoPong: false })
+    const lively = openClient(port, '/ws/talk')
+    await Promise.all([dead.opened, lively.opened])
+    const pinged = Promise.all([once(dead.ws, 'ping'), once(lively.ws, 'ping')])
+    vi.advanceTimersByTime(30_000)
+    await pinged
+    // Its answer went out before this.
+    lively.ws.send('here')
+    await lively.received(1)
+    const again = once(lively.ws, 'ping')
+    vi.advanceTimersByTime(30_000)
+    expect((await dead.ended).code).toBe(1006)
+    await Promise.all([gone.promise, again])
+    expect(lively.ws.readyState).toBe(lively.ws.OPEN)
+  })
+})
+
+describe('a session that ends', () => {
+  it('takes its streams along with 1008, and what they still bring is not heard', async () => {
+    const heard: string[] = []
+    let valid = true
+    const { port } = await startSmallStreams(
+      { talk: () => ({ receive: ({ payload }) => heard.push(String(payload)) }) },
+      {
+        authorize: async () => admin,
+        recheck: async (principal, call) => principal === admin && call.path === '/ws/talk' && valid,
+        recheckInterval: 10,
+      },
+    )
+    const raw = await openRaw(port, '/ws/talk')
+    valid = false
+    const [closing] = await once(raw, 'data')
+    expect((closing as Buffer).readUInt16BE(2)).toBe(1008)
+    // A masked text frame that says "a"; its end is what the server hangs up on.
+    raw.write(Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x61]))
+    raw.end()
+    await once(raw, 'close')
+    expect(heard).toEqual([])
+  })
+
+  it('is taken to have ended where that cannot be found out', async () => {
+    const error = new Error('the database does not answer')
+    const { port, log } = await startSmallStreams(
+      {},
+      { authorize: async () => admin, recheck: () => Promise.reject(error), recheckInterval: 10 },
+    )
+    expect((await openClient(port, '/ws/feed').ended).code).toBe(1011)
+    expect(log).toMatchObject([{ error }])
+  })
+
+  it('is nothing to a stream that nobody had to sign in for', async () => {
+    let asked = 0
+    const { port } = await startSmallStreams(
+      {},
+      { recheck: async () => ++asked > 0 && false, recheckInterval: 5, pingInterval: 20 },
+    )
+    await once(openClient(port, '/ws/feed').ws, 'ping')
+    expect(asked).toBe(0)
+  })
+})
+
+describe('close', () => {
+  it('ends every connection with 1001, after what it was sent', async () => {
+    const { port, listener } = await startSmallStreams({ feed: (connection) => connection.send({ text: 'a' }) })
+    const clients = Array.from({ length: 5 }, () => openClient(port, '/ws/feed'))
+    await Promise.all(clients.map(({ opened }) => opened))
+    await listener.close()
+    for (const { ended, messages } of clients) {
+      expect(await ended).toEqual({ code: 1001, reason: 'going away' })
+      expect(messages).toEqual(['{"text":"a"}'])
+    }
+  })
+
+  it('waits for what its handlers still do', async () => {
+    const [asked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const close = () => {
+      asked.resolve()
+      return done.promise
+    }
+    const { port, surface } = await startSmallStreams({ talk: () => ({ close }) })
+    const client = openClient(port, '/ws/talk')
+    await client.opened
+    let closed = false
+    const closing = surface.close().then(() => {
+      closed = true
+    })
+    await Promise.all([asked.promise, client.ended])
+    await nextTurn()
+    expect(closed).toBe(false)
+    done.resolve()
+    await closing
+  })
+
+  it('cuts off a client that does not part', async () => {
+    const { port, listener } = await startSmallStreams({}, { partingTime: 20 })
+    const raw = await openRaw(port, '/ws/feed')
+    await listener.close()
+    raw.resume()
+    await once(raw, 'close')
+  })
+
+  it('does not wait past the grace of the listener', async () => {
+    const { port, listener } = await startSmallStreams({}, { partingTime: 60_000 })
+    await openRaw(port, '/ws/feed')
+    await listener.close(20)
+  })
+})

@@ -1,0 +1,28 @@
+import { File } from '@asyncapi/generator-react-sdk'
+import { capital, channelsOf } from '../../../template-shared/channels.js'
+
+/** `__init__.py`: what the package exports. */
+export default function ({ asyncapi }) {
+  const channels = channelsOf(asyncapi)
+  const client = channels.flatMap(({ name }) => [`${capital(name)}Stream`, `open_${name}`]).sort()
+  const messages = asyncapi
+    .components()
+    .schemas()
+    .all()
+    .map((schema) => schema.id())
+    .sort()
+  const all = [...client, ...messages, 'Stream', 'StreamClosed'].sort()
+  return (
+    <File name="__init__.py">
+      {`"""${asyncapi.info().title()}."""\n\n`}
+      {`from .client import ${listed(client)}\n`}
+      {`from .messages import ${listed(messages)}\n`}
+      {'from .stream import Stream, StreamClosed\n\n'}
+      {`__all__ = [\n${all.map((name) => `    "${name}",\n`).join('')}]\n`}
+    </File>
+  )
+}
+
+function listed(names) {
+  return `(\n${names.map((name) => `    ${name},\n`).join('')})`
+}

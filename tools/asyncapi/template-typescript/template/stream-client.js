@@ -1,0 +1,99 @@
+import { File } from '@asyncapi/generator-react-sdk'
+import { TS_DESCRIPTION_PRESET, TypeScriptGenerator } from '@asyncapi/modelina'
+import { capital, channelsOf, modelsOf, receivesJson } from '../../template-shared/channels.js'
+
+/** Names as they are on the wire; a message is never changed. */
+const IMMUTABLE = {
+  interface: {
+    property: ({ content }) =>
+      content.replace(/^'(\w+)'(\??): (.*)$/m, 'readonly $1$2: $3').replace(/: (\w+\[\])$/m, ': readonly $1'),
+  },
+}
+
+/** `stream-client.ts`: the messages as types, and for each channel a class and a function that opens it. */
+export default async function ({ asyncapi }) {
+  const channels = channelsOf(asyncapi)
+  const presets = [IMMUTABLE, TS_DESCRIPTION_PRESET]
+  const generator = new TypeScriptGenerator({
+    modelType: 'interface',
+    enumType: 'union',
+    rawPropertyNames: true,
+    presets,
+  })
+  const models = await modelsOf(asyncapi, generator)
+  const uses = [
+    ...(channels.some(({ sent }) => sent.some(({ isBinary }) => isBinary)) ? ['binary'] : []),
+    'type StreamOptions',
+    'StreamSocket',
+    'streamUrl',
+  ]
+  return (
+    <File name="stream-client.ts">
+      {`import { ${uses.join(', ')} } from './stream-socket.ts'\n\n`}
+      {"export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'\n\n"}
+      {models.map(({ model }) => `${exported(model.result)}\n\n`).join('')}
+      {channels.map(channelText).join('\n\n')}
+      {'\n'}
+    </File>
+  )
+}
+
+function exported(model) {
+  return model
+    .trim()
+    .replace(/^(interface|type) /m, 'export $1 ')
+    .replaceAll(/;$/gm, '')
+    .replaceAll('"', "'")
+    .replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
+}
+
+function channelText(channel) {
+  return [...(channel.query.length ? [optionsText(channel)] : []), classText(channel), openText(channel)].join('\n\n')
+}
+
+function optionsText({ name, query }) {
+  const lines = query.map(
+    ({ name: parameter, type, description, required }) =>
+      `  /** ${description} */\n  readonly ${parameter}${required ? '' : '?'}: ${scalar(type)}${required ? '' : ' | undefined'}`,
+  )
+  return `export interface ${capital(name)}Options extends StreamOptions {\n${lines.join('\n')}\n}`
+}
+
+function classText({ name, summary, received, sent }) {
+  const messages = received.map(({ type }) => type).join(' | ')
+  const methods = sent.map(
+    ({ method, summary: what, type, isJson, isBinary }) =>
+      `  /** ${what} */\n  ${method}(payload: ${type}): void {\n    this.send(${encoded(isJson, isBinary)})\n  }`,
+  )
+  const body = methods.length ? `{\n${methods.join('\n\n')}\n}` : '{}'
+  return `/** ${summary} */\nexport class ${capital(name)}Stream extends StreamSocket<${messages}> ${body}`
+}
+
+function encoded(isJson, isBinary) {
+  const text = isJson ? 'JSON.stringify(payload)' : 'payload'
+  return isBinary ? `binary(${text})` : text
+}
+
+function openText(channel) {
+  const { name, path, query } = channel
+  const type = capital(name)
+  const options = query.length ? `${type}Options` : 'StreamOptions'
+  const given = query.some(({ required }) => required) ? `options: ${options}` : `options: ${options} = {}`
+  const names = query.map(({ name: parameter }) => `${parameter}: options.${parameter}`).join(', ')
+  const url = `streamUrl(baseUrl, '${path}'${query.length ? `, { ${names} }` : ''})`
+  const decode = receivesJson(channel) ? 'JSON.parse' : '(text) => text'
+  return [
+    '/**',
+    ` * Opens \`${path}\`.`,
+    ' *',
+    ' * @param baseUrl the public address of the service',
+    ' */',
+    `export function open${type}(baseUrl: string, ${given}): ${type}Stream {`,
+    `  return new ${type}Stream(${url}, ${decode}, options)`,
+    '}',
+  ].join('\n')
+}
+
+function scalar(type) {
+  return type === 'integer' ? 'number' : type
+}
