@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type BridgeSettings, readBridge } from './config/bridge.ts'
 import { checkNames, type Environment } from './config/environment.ts'
 import { type MailSettings, readMail } from './config/mail.ts'
 import { parseEmail } from './config/mail-values.ts'
@@ -19,6 +20,7 @@ import {
   parseSecretKey,
 } from './config/values.ts'
 
+export type { Advertiser, BridgeSettings } from './config/bridge.ts'
 export { ConfigError } from './config/config-error.ts'
 export type { MailSettings } from './config/mail.ts'
 export { Secret } from './config/secret.ts'
@@ -39,8 +41,9 @@ export interface Config {
   readonly authUrl: URL | null
   /** As of `auth`. */
   readonly content: { readonly port: number; readonly url: URL | null }
-  /** The public address; null: there is no bridge to sign people in to. */
-  readonly bridge: { readonly url: URL | null }
+  readonly bridge: BridgeSettings
+  /** What programs that are started may inherit from: the environment without any setting. */
+  readonly environment: Environment
   readonly trustedProxies: readonly string[]
   /** Lower case, without ports. */
   readonly allowedHosts: readonly string[]
@@ -53,8 +56,6 @@ export interface Config {
   readonly adminEmail: string | null
   readonly signIn: SignInSettings
   readonly mail: MailSettings
-  /** Settings of surfaces that are not part of this version; the log names each. */
-  readonly idle: readonly { readonly name: string; readonly surface: string }[]
 }
 
 /**
@@ -63,7 +64,7 @@ export interface Config {
  * @throws ConfigError naming the first variable at fault
  */
 export function loadConfig(env: Environment = process.env): Config {
-  const idle = checkNames(env)
+  checkNames(env)
   const reader = new SettingReader(env)
   const dataDir = reader.read('SVC_DATA_DIR', parseFolder, resolve('.data'))
   const databaseUrl = reader.readSecret('SVC_DATABASE_URL', parsePostgresUrl)
@@ -80,7 +81,8 @@ export function loadConfig(env: Environment = process.env): Config {
       port: reader.read('SVC_CONTENT_PORT', parsePort, 8583),
       url: reader.read('SVC_CONTENT_URL', parsePublicUrl, null),
     },
-    bridge: { url: reader.read('SVC_BRIDGE_URL', parsePublicUrl, null) },
+    bridge: readBridge(reader),
+    environment: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('SVC_'))),
     trustedProxies: reader.read('SVC_TRUSTED_PROXIES', parseAddressRanges, []),
     allowedHosts: reader.read('SVC_ALLOWED_HOSTS', parseHostNames, []),
     metricsPublic: reader.read('SVC_METRICS_PUBLIC', parseBoolean, false),
@@ -90,6 +92,5 @@ export function loadConfig(env: Environment = process.env): Config {
     adminEmail: reader.read('SVC_ADMIN_EMAIL', parseEmail, null),
     signIn: readSignIn(reader),
     mail: readMail(reader),
-    idle,
   }
 }

@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
-import { type SettingName, settings, settingsOfOtherSurfaces } from './settings.ts'
+import { type SettingName, settings } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Holds every `SVC_` name of an environment against the known ones.
  *
- * @returns the names that belong to a surface that is not part of this version, each with its surface
  * @throws ConfigError for a name that nobody knows
  */
-export function checkNames(env: Environment): { name: string; surface: string }[] {
-  const mine = new Set(settings.flatMap((setting) => withFile(setting)))
-  const others = new Map(settingsOfOtherSurfaces.map(({ name, surface }) => [name, surface]))
-  const idle: { name: string; surface: string }[] = []
+export function checkNames(env: Environment): void {
+  const known = new Set(settings.flatMap((setting) => withFile(setting)))
   for (const name of Object.keys(env).sort()) {
-    if (!name.startsWith('SVC_') || mine.has(name)) continue
-    const surface = others.get(name)
-    if (surface === undefined) {
-      const near = nearest(name, [...mine, ...others.keys()])
-      throw new ConfigError(name, `is not a setting${near === undefined ? '' : `; did you mean ${near}?`}`)
-    }
-    idle.push({ name, surface })
+    if (!name.startsWith('SVC_') || known.has(name)) continue
+    const near = nearest(name, [...known])
+    throw new ConfigError(name, `is not a setting${near === undefined ? '' : `; did you mean ${near}?`}`)
   }
-  return idle
 }
 
 /**

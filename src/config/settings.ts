@@ -1,3 +1,4 @@
+import { bridgeSettings } from './bridge-settings.ts'
 import { signInSettings } from './sign-in-settings.ts'
 
 /** A setting as `triptych serve --help` and the manual show it. */
@@ -44,11 +45,7 @@ export const settings = [
     fallback: 'http://localhost:<port>',
     description: 'Public address of the content surface, when a proxy stands before it.',
   },
-  {
-    name: 'SVC_BRIDGE_URL',
-    fallback: 'none',
-    description: 'Public address of the bridge surface, whose console auth signs people in to.',
-  },
+  ...bridgeSettings,
   {
     name: 'SVC_TRUSTED_PROXIES',
     fallback: 'none',
@@ -80,15 +77,3 @@ export const settings = [
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof settings)[number]['name']
-
-/**
- * Names that a surface defines which is not part of this version. Whoever moves a whole environment here keeps a start
- * that works and a line in the log for each.
- */
-export const settingsOfOtherSurfaces: readonly { readonly name: string; readonly surface: 'bridge' }[] = [
-  { name: 'SVC_BRIDGE_PORT', surface: 'bridge' },
-  { name: 'SVC_BRIDGE_AUTH', surface: 'bridge' },
-  { name: 'SVC_BRIDGE_INSECURE', surface: 'bridge' },
-  { name: 'SVC_HAP_BIND', surface: 'bridge' },
-  { name: 'SVC_HAP_ADVERTISER', surface: 'bridge' },
-]

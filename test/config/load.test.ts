@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { settingsOfOtherSurfaces } from '../../src/config/settings.ts'
 import { loadConfig, settings } from '../../src/config.ts'
 import { recordingLogger } from '../support/server.ts'
 import { expectFault } from './fault.ts'
@@ -26,7 +25,8 @@ describe('loadConfig', () => {
       auth: { port: 8581, url: null },
       authUrl: null,
       content: { port: 8583, url: null },
-      bridge: { url: null },
+      bridge: { port: null, url: null, auth: 'none', insecure: false, hapBind: null, hapAdvertiser: null },
+      environment: { PATH: '/bin', OTHER: 'x' },
       trustedProxies: [],
       allowedHosts: [],
       metricsPublic: false,
@@ -36,7 +36,6 @@ describe('loadConfig', () => {
       adminEmail: null,
       signIn: { oidc: null, legacy: null, otpFallback: false },
       mail: { smtp: null, from: null },
-      idle: [],
     })
   })
 
@@ -50,7 +49,12 @@ describe('loadConfig', () => {
       SVC_AUTH_URL: 'http://10.0.0.9:8581',
       SVC_CONTENT_PORT: '0',
       SVC_CONTENT_URL: 'https://cms.example/',
+      SVC_BRIDGE_PORT: '0',
       SVC_BRIDGE_URL: 'http://house.example:8582',
+      SVC_BRIDGE_AUTH: 'session',
+      SVC_BRIDGE_INSECURE: 'true',
+      SVC_HAP_BIND: '::1',
+      SVC_HAP_ADVERTISER: 'bonjour-hap',
       SVC_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
       SVC_ALLOWED_HOSTS: 'Inner.example, [FD00::1],10.0.0.7',
       SVC_METRICS_PUBLIC: 'true',
@@ -65,7 +69,14 @@ describe('loadConfig', () => {
       auth: { port: 9000, url: new URL('https://members.example') },
       authUrl: new URL('http://10.0.0.9:8581'),
       content: { port: 0, url: new URL('https://cms.example') },
-      bridge: { url: new URL('http://house.example:8582') },
+      bridge: {
+        port: 0,
+        url: new URL('http://house.example:8582'),
+        auth: 'session',
+        insecure: true,
+        hapBind: '::1',
+        hapAdvertiser: 'bonjour-hap',
+      },
       trustedProxies: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8'],
       allowedHosts: ['inner.example', '[fd00::1]', '10.0.0.7'],
       metricsPublic: true,
@@ -117,7 +128,12 @@ describe('loadConfig', () => {
     ['SVC_AUTH_PORT', '65536'],
     ['SVC_BASE_URL', 'https://members.example/app'],
     ['SVC_AUTH_URL', 'members.example'],
+    ['SVC_BRIDGE_PORT', '65536'],
     ['SVC_BRIDGE_URL', 'https://house.example?x'],
+    ['SVC_BRIDGE_AUTH', 'yes'],
+    ['SVC_BRIDGE_INSECURE', '1'],
+    ['SVC_HAP_BIND', 'house.example'],
+    ['SVC_HAP_ADVERTISER', 'mdns'],
     ['SVC_TRUSTED_PROXIES', 'proxy.example'],
     ['SVC_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['SVC_TRUSTED_PROXIES', 'fd00::/129'],
@@ -185,12 +201,6 @@ describe('loadConfig', () => {
   it('checks what a file holds like a value', () => {
     expect(() => loadConfig({ SVC_SECRET_KEY_FILE: fileHolding('short') })).toThrow(/SVC_SECRET_KEY must have/)
     expect(() => loadConfig({ SVC_SECRET_KEY_FILE: fileHolding('\n') })).toThrow(/SVC_SECRET_KEY_FILE names an empty/)
-  })
-
-  it('knows the settings of the other surfaces without using them', () => {
-    const env = Object.fromEntries(settingsOfOtherSurfaces.map(({ name }) => [name, 'x']))
-    expect(loadConfig(env).idle).toHaveLength(settingsOfOtherSurfaces.length)
-    expect(loadConfig(env).idle).toContainEqual({ name: 'SVC_HAP_BIND', surface: 'bridge' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settings, settingsOfOtherSurfaces } from '../../src/config/settings.ts'
+import { settings } from '../../src/config/settings.ts'
 import { readText, readTexts, tableRows } from './manual.ts'
 
 const rows = tableRows(readText('docs/pages/operate/settings.md'), 'variable')
@@ -22,7 +22,7 @@ describe('the settings page', () => {
 })
 
 describe('every text', () => {
-  const known = [...settings, ...settingsOfOtherSurfaces].flatMap(({ name }) => [name, `${name}_FILE`])
+  const known = settings.flatMap(({ name }) => [name, `${name}_FILE`])
   /** The page shows what a typing mistake gives. */
   const mistakes = ['SVC_CONTENT_PROT']
 

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net'
+import { ConfigError } from './config-error.ts'
+import type { SettingReader } from './setting-reader.ts'
+import { parseBoolean, parsePort, parsePublicUrl } from './values.ts'
+
+/** How the HAP server is made known on the network. */
+export const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none'] as const
+export type Advertiser = (typeof advertisers)[number]
+
+/** What the environment says of the bridge; null leaves it to the config file. */
+export interface BridgeSettings {
+  /** 0 takes a free one. */
+  readonly port: number | null
+  /** The public address; null: `http://localhost:<port>`. */
+  readonly url: URL | null
+  /** Who may operate it: whoever reaches it, or an administrator who is signed in. */
+  readonly auth: 'none' | 'session'
+  /** Whether an open bridge may be reached from beyond this machine. */
+  readonly insecure: boolean
+  readonly hapBind: string | null
+  readonly hapAdvertiser: Advertiser | null
+}
+
+/** @throws ConfigError naming the first variable at fault */
+export function readBridge(reader: SettingReader): BridgeSettings {
+  return {
+    port: reader.read('SVC_BRIDGE_PORT', parsePort, null),
+    url: reader.read('SVC_BRIDGE_URL', parsePublicUrl, null),
+    auth: reader.read('SVC_BRIDGE_AUTH', parseAuth, 'none'),
+    insecure: reader.read('SVC_BRIDGE_INSECURE', parseBoolean, false),
+    hapBind: reader.read('SVC_HAP_BIND', parseAddress, null),
+    hapAdvertiser: reader.read('SVC_HAP_ADVERTISER', parseAdvertiser, null),
+  }
+}
+
+function parseAuth(variable: string, value: string): 'none' | 'session' {
+  if (value !== 'none' && value !== 'session') {
+    throw new ConfigError(variable, `must be none or session, not ${JSON.stringify(value)}`)
+  }
+  return value
+}
+
+function parseAddress(variable: string, value: string): string {
+  if (isIP(value) === 0) throw new ConfigError(variable, `must be an address, not ${JSON.stringify(value)}`)
+  return value
+}
+
+function parseAdvertiser(variable: string, value: string): Advertiser {
+  const advertiser = advertisers.find((name) => name === value)
+  if (advertiser === undefined) {
+    throw new ConfigError(variable, `must be one of ${advertisers.join(', ')}, not ${JSON.stringify(value)}`)
+  }
+  return advertiser
+}
