@@ -1,0 +1,2244 @@
+// Generated from specs/bridge.openapi.yaml by `make generate`.
+// Change the contract, not this file.
+
+export interface paths {
+    readonly "/api/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether the daemon runs */
+        readonly get: operations["getDaemonHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/system": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The machine and the daemon */
+        readonly get: operations["getSystem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/qr": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How a controller pairs with the bridge
+         * @description For the Home app, or any HAP controller: the setup URI goes into a QR code, the pincode is typed.
+         */
+        readonly get: operations["getSetupCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every plugin that the config uses */
+        readonly get: operations["listPlugins"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins/refresh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Look for plugins again
+         * @description Scans the plugin folders anew. A platform entry that is new in the config still needs a restart.
+         */
+        readonly post: operations["refreshPlugins"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One plugin */
+        readonly get: operations["getPlugin"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins/{id}/restart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restart one plugin
+         * @description Ends its process and starts a fresh one, with the config as it now is. Answers once the new process has been started; a plugin that had failed or was disabled by its crashes starts anew.
+         */
+        readonly post: operations["restartPlugin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins/{id}/disable": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Keep a plugin from running
+         * @description Puts it on `disabledPlugins` of the config and stops it. Its accessories stay with the bridge, and do not answer.
+         */
+        readonly post: operations["disablePlugin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins/{id}/enable": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let a plugin run
+         * @description Takes it off `disabledPlugins` of the config and starts it.
+         */
+        readonly post: operations["enablePlugin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/plugins/{id}/stats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a plugin costs */
+        readonly get: operations["getPluginStats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/accessories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every accessory of the bridge */
+        readonly get: operations["listAccessories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/accessories/debug": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Names of the accessories */
+        readonly get: operations["debugAccessories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/accessories/{uuid}/characteristics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write a characteristic
+         * @description Hands the value to the plugin, once the characteristic's properties allow it; controllers hear of it. Answers with the three fields of the request.
+         */
+        readonly post: operations["writeCharacteristic"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/config": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The config file, as text */
+        readonly get: operations["getConfig"];
+        readonly put?: never;
+        /**
+         * Overwrite the config file
+         * @description The content becomes the file, byte for byte. In force after a restart.
+         */
+        readonly post: operations["replaceConfig"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/config/backups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Versions of the config file
+         * @description The newest 50, the newest first; the first is the file as it is.
+         */
+        readonly get: operations["listConfigBackups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/config/backups/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A version of the config file, as text */
+        readonly get: operations["getConfigBackup"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/config/backups/{id}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Bring a version of the config file back
+         * @description What the file was until then is a version too. In force after a restart.
+         */
+        readonly post: operations["restoreConfigBackup"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/config/platform": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create or replace a platform entry
+         * @description Replaces the entry with the same `platform`, or adds one. In force after a restart.
+         */
+        readonly post: operations["putPlatform"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/config/platform/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The platform entry of a name */
+        readonly get: operations["getPlatform"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/bridge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The bridge section of the config */
+        readonly get: operations["getBridge"];
+        readonly put?: never;
+        /**
+         * Change fields of the bridge section
+         * @description Only the fields that are there change. `logLevel` is in force at once, the others after a restart.
+         */
+        readonly post: operations["changeBridge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/installed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Third-party plugins that are installed */
+        readonly get: operations["listInstalledPlugins"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/local": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Native plugins in the plugin folders */
+        readonly get: operations["listLocalPlugins"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/plugin-info/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Platform names that a plugin registers
+         * @description Found by loading the plugin in a process of its own, which is ended when it has told or after 10 s.
+         */
+        readonly get: operations["getPluginInfo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/plugin-schema/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The config schema of a plugin */
+        readonly get: operations["getPluginSchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/logs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The newest log entries
+         * @description From the log that is kept in memory, 10,000 entries in all and 2,000 of one plugin; the oldest first.
+         */
+        readonly get: operations["listLogs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/logs/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every log entry that is kept, as text */
+        readonly get: operations["downloadLogs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/daemon/restart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restart the daemon
+         * @description Answers, then drops every connection, stops and starts every plugin, and listens again.
+         */
+        readonly post: operations["restartDaemon"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/hap/pairings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Controllers that are paired with the bridge */
+        readonly get: operations["listPairings"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Unpair every controller
+         * @description Drops their connections. The Home app loses its rooms and automations of this bridge.
+         */
+        readonly delete: operations["resetPairings"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the browser console begins
+         * @description With `SVC_BRIDGE_AUTH=session` it leads to sign-in while nobody is signed in.
+         */
+        readonly get: operations["getConsole"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-in": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sign in to this console
+         * @description Leads to the auth surface, which leads to sign-in where nobody is signed in yet, and back to `/sign-in/callback`. A cookie ties what comes back to this browser.
+         */
+        readonly get: operations["startSignIn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-in/callback": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Back from the auth surface
+         * @description Trades the one-time code for a session of this console and leads to `next`; a code that is late, used, or another browser's leads to the sign-in page with an error.
+         */
+        readonly get: operations["finishSignIn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign out, on every console */
+        readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whether this surface can serve
+         * @description `200` once the database answers and its migrations are done, `503` until then and whenever the database is out of reach.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Counters and timings for Prometheus
+         * @description Answered to loopback callers only, unless `SVC_METRICS_PUBLIC=true`.
+         */
+        readonly get: operations["getMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** This contract, as a page */
+        readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs/streams": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The contract of the streams, as a page */
+        readonly get: operations["getStreamsDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly DaemonHealth: {
+            /** @constant */
+            readonly status: "ok";
+            /** @description Of the daemon. */
+            readonly version: string;
+            /** Format: date-time */
+            readonly timestamp: string;
+        };
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly Problem: {
+            /** @description Always `about:blank`: the `code` tells. */
+            readonly type: string;
+            /** @description For people. */
+            readonly title: string;
+            readonly status: number;
+            /** @description For programs; stable. */
+            readonly code: string;
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        readonly SystemInfo: {
+            /** @description `linux`, `darwin` or `win32`. */
+            readonly os: string;
+            /** @description `x64` or `arm64`. */
+            readonly arch: string;
+            readonly hostname: string;
+            /** @description Primary local address. */
+            readonly ip: string;
+            readonly nodeVersion: string;
+            /** @description Of the daemon, in seconds. */
+            readonly uptime: number;
+        };
+        readonly Pincode: string;
+        readonly SetupCode: {
+            /** @description What a QR code for the Home app holds. */
+            readonly setupURI: string;
+            readonly pincode: components["schemas"]["Pincode"];
+        };
+        readonly PluginManifest: {
+            readonly name: string;
+            readonly version: string;
+            readonly description: string;
+            readonly author: string;
+        };
+        /** @enum {string} */
+        readonly PluginStatus: "disabled" | "starting" | "running" | "unresponsive" | "restarting" | "stopped" | "failed";
+        /** @description Plugin-specific settings. */
+        readonly PluginSettings: {
+            readonly [key: string]: unknown;
+        };
+        readonly PluginInstance: {
+            /** @description Equals `manifest.name`. */
+            readonly id: string;
+            readonly manifest: components["schemas"]["PluginManifest"];
+            readonly status: components["schemas"]["PluginStatus"];
+            readonly config: components["schemas"]["PluginSettings"];
+        };
+        readonly PluginList: {
+            readonly plugins: readonly components["schemas"]["PluginInstance"][];
+        };
+        readonly Ok: {
+            /** @constant */
+            readonly ok: true;
+        };
+        /** @description A package name, with its scope. */
+        readonly PluginName: string;
+        readonly PluginStats: {
+            readonly status: components["schemas"]["PluginStatus"];
+            /** @description Why it has this status, where there is more to say. */
+            readonly reason: string | null;
+            /** @description Resident set of its process, in bytes; 0 without one. */
+            readonly memory: number;
+            /** @description In bytes. */
+            readonly heapUsed: number;
+            /** @description Percent of one core, over the last seconds. */
+            readonly cpu: number;
+            /** @description Since the daemon started. */
+            readonly restarts: number;
+            readonly accessories: number;
+            /** @description Of its process since it was ready, in seconds. */
+            readonly uptime: number;
+        };
+        /** @description Any JSON value; null where it can only be written. */
+        readonly Value: unknown;
+        readonly Characteristic: {
+            /** @description Unique and stable for this characteristic of this service. */
+            readonly uuid: string;
+            /** @description HAP name, `On`. */
+            readonly type: string;
+            readonly value: components["schemas"]["Value"];
+            /** @description `bool`, `int`, `float`, `string`, `uint8`, … */
+            readonly format: string;
+            readonly unit?: string;
+            /** @description `pr` read, `pw` write, `ev` events, … */
+            readonly perms: readonly string[];
+            readonly minValue?: number;
+            readonly maxValue?: number;
+            readonly minStep?: number;
+            readonly validValues?: readonly number[];
+        };
+        readonly AccessoryService: {
+            /** @description Unique and stable for this service of this accessory. */
+            readonly uuid: string;
+            /** @description HAP name, `Lightbulb`; the UUID of a type that HAP does not name. */
+            readonly type: string;
+            readonly characteristics: readonly components["schemas"]["Characteristic"][];
+        };
+        readonly Accessory: {
+            readonly uuid: string;
+            readonly name: string;
+            readonly services: readonly components["schemas"]["AccessoryService"][];
+            /** @description Id of the plugin that it belongs to. */
+            readonly plugin: string;
+        };
+        readonly AccessoryList: {
+            readonly accessories: readonly components["schemas"]["Accessory"][];
+        };
+        readonly AccessoryNames: {
+            readonly count: number;
+            readonly names: readonly string[];
+        };
+        readonly CharacteristicWrite: {
+            /** @description The service's `uuid`. */
+            readonly serviceUuid: string;
+            /** @description The characteristic's `uuid`. */
+            readonly charUuid: string;
+            readonly value: components["schemas"]["Value"];
+        };
+        readonly ConfigText: {
+            /** @description The whole file, as text. */
+            readonly content: string;
+        };
+        /** @description A problem that may name a place in a text. */
+        readonly PlacedProblem: {
+            /** @description Always `about:blank`: the `code` tells. */
+            readonly type: string;
+            /** @description For people. */
+            readonly title: string;
+            readonly status: number;
+            /** @description For programs; stable. */
+            readonly code: string;
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            /** @description Of the first fault. */
+            readonly line?: number;
+            /** @description Of the first fault, in UTF-16 code units. */
+            readonly column?: number;
+        };
+        readonly ConfigBackup: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @description In bytes. */
+            readonly size: number;
+        };
+        readonly ConfigBackups: {
+            readonly backups: readonly components["schemas"]["ConfigBackup"][];
+        };
+        /** @description An entry of `platforms`; a plugin's own fields stand beside these two. */
+        readonly PlatformEntry: {
+            readonly platform: string;
+            /** @description Path of the plugin's entry file, relative to the data folder or absolute. */
+            readonly plugin: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly PlatformConfig: {
+            readonly config: components["schemas"]["PlatformEntry"];
+        };
+        /** @enum {string} */
+        readonly BridgeLogLevel: "debug" | "info" | "warn" | "error";
+        /**
+         * @description How the HAP server is made known on the network.
+         * @enum {string}
+         */
+        readonly Advertiser: "ciao" | "bonjour-hap" | "avahi" | "resolved" | "none";
+        readonly BridgeConfig: {
+            readonly name: string;
+            readonly port: number;
+            readonly hapPort: number;
+            readonly pincode: components["schemas"]["Pincode"];
+            readonly username: string;
+            readonly logLevel: components["schemas"]["BridgeLogLevel"];
+            readonly bind?: string | null;
+            readonly advertiser?: components["schemas"]["Advertiser"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description Any of the fields; those that are left out stay. */
+        readonly BridgeChange: {
+            /** @description What the Home app calls the bridge. */
+            readonly name?: string;
+            /** @description Of this API; in force after a restart. */
+            readonly port?: number;
+            /** @description Of the HAP server; in force after a restart. */
+            readonly hapPort?: number;
+            readonly pincode?: components["schemas"]["Pincode"];
+            /** @description What HAP knows the bridge by; another one is another bridge. */
+            readonly username?: string;
+            readonly logLevel?: components["schemas"]["BridgeLogLevel"];
+            /** @description Address of the HAP server; null for all. */
+            readonly bind?: string | null;
+            readonly advertiser?: components["schemas"]["Advertiser"];
+        };
+        readonly LocalPackage: {
+            readonly name: string;
+            readonly version: string;
+            /** @description The entry file, as a platform entry's `plugin` takes it. */
+            readonly path: string;
+        };
+        readonly PackageList: {
+            readonly plugins: readonly components["schemas"]["LocalPackage"][];
+        };
+        readonly PluginInfo: {
+            readonly platforms: readonly string[];
+        };
+        readonly PluginSchema: {
+            /** @description The plugin's `config.schema.json`: `pluginAlias`, `pluginType` and a nested `schema`. */
+            readonly schema: {
+                readonly [key: string]: unknown;
+            };
+        };
+        readonly LogEntry: {
+            /** Format: date-time */
+            readonly timestamp: string;
+            /** @enum {string} */
+            readonly level: "debug" | "info" | "warn" | "error";
+            /** @description Emitting plugin; `bridge` is the daemon itself. */
+            readonly plugin: string;
+            readonly message: string;
+        };
+        readonly LogEntries: {
+            readonly entries: readonly components["schemas"]["LogEntry"][];
+        };
+        readonly Text: string;
+        readonly Restarting: {
+            /** @constant */
+            readonly restarting: true;
+        };
+        readonly Pairing: {
+            /** @description The controller's pairing identifier. */
+            readonly id: string;
+            /** @description Whether it may add and remove pairings. */
+            readonly admin: boolean;
+        };
+        readonly Pairings: {
+            readonly pairings: readonly components["schemas"]["Pairing"][];
+        };
+        readonly Health: {
+            /** @constant */
+            readonly status: "ready";
+            /** @enum {string} */
+            readonly surface: "auth" | "bridge" | "content";
+        };
+    };
+    responses: {
+        /** @description The bridge runs with `SVC_BRIDGE_AUTH=session`, and nobody is signed in. */
+        readonly Unauthenticated: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request was made by a page of another origin (`foreign_origin`); or the bridge runs with `SVC_BRIDGE_AUTH=session`, and it came with a token (`session_required`) or from somebody who is no administrator (`admin_required`). */
+        readonly NotAllowed: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `Host` is none of this surface's names. */
+        readonly ForeignHost: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something broke here; the log has the cause under the answer's `X-Request-Id`. */
+        readonly InternalError: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach (`unavailable`): the disk, the database, or the auth surface that tells who is signed in. */
+        readonly Unavailable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Done. */
+        readonly Ok: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Ok"];
+            };
+        };
+        /** @description A parameter or the body is not what the contract says. */
+        readonly MalformedBody: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is nothing of this name. */
+        readonly NotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The config would not be what its schema says; each of the `errors` names a place in the config (JSON Pointer). The file is as it was. */
+        readonly ConfigInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The characteristic takes no writes. */
+        readonly NotWritable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
+        readonly BodyTooLarge: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not of a declared type and charset, or is compressed. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The characteristic's properties do not allow the value. */
+        readonly ValueInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The plugin is not there, took too long, or said no (`plugin_unavailable`); or what it takes to answer is out of reach (`unavailable`). */
+        readonly PluginUnavailable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is not what the contract says (`invalid_request`), or its `content` is not JSON (`config_not_json`, with the line and column of the first fault, both counted from 1). The file is as it was. */
+        readonly ConfigNotJson: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PlacedProblem"];
+            };
+        };
+        /** @description A page; it runs no script. */
+        readonly Page: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
+        /** @description On to another page. */
+        readonly SentOn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description No auth surface is there, so nobody can sign in. */
+        readonly NoSignIn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What it takes to answer is out of reach, the database for one. */
+        readonly "Unavailable-2": {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A page of another origin made the request. */
+        readonly ForeignOrigin: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The copy that the caller holds is still current. */
+        readonly NotModified: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A page that shows every stream of this contract. */
+        readonly DocsPage: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["Revalidate"];
+                readonly ETag: components["headers"]["ETag"];
+                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
+    };
+    parameters: {
+        /** @description A plugin's id, the name in its manifest; the slash of a scoped one may be sent as it is or as `%2F`. */
+        readonly PluginId: components["schemas"]["PluginName"];
+        /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
+        readonly PluginIdWithin: components["schemas"]["PluginName"];
+        /** @description An accessory's `uuid`. */
+        readonly AccessoryUuid: string;
+        /** @description A version's id. */
+        readonly BackupId: string;
+        /** @description The `platform` of an entry of the config. */
+        readonly PlatformName: string;
+        /** @description A plugin's name, native or third-party. */
+        readonly PluginName: components["schemas"]["PluginName"];
+        /** @description Only entries of the plugin of this name; `bridge` is the daemon itself. All when absent. */
+        readonly LogPlugin: string;
+        /** @description How many entries at most, the newest. */
+        readonly LogLimit: number;
+        /** @description A path of this console to go to; anything else counts as absent. */
+        readonly ConsolePath: string;
+        /** @description The one-time code. */
+        readonly HandoverCode: string;
+        /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+        readonly IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Never kept. */
+        readonly NoStore: "no-store";
+        /** @description A refusal is never kept, unless its operation says otherwise. */
+        readonly RefusalCaching: "no-store";
+        /** @description What the log calls this request. */
+        readonly RequestId: string;
+        /** @description A file to keep. */
+        readonly Attachment: "attachment; filename=\"bridge.log\"";
+        /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
+        readonly PagePolicy: string;
+        /** @description `no-referrer` would make browsers send `Origin: null` with a form. */
+        readonly ReferrerPolicy: "same-origin";
+        /** @description The page is what its type says. */
+        readonly NoSniff: "nosniff";
+        /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
+        readonly SetCookie: string;
+        /** @description Where to go on. */
+        readonly Location: string;
+        /** @description May be kept, must be asked about each time. */
+        readonly Revalidate: "no-cache";
+        /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
+        readonly ETag: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly getDaemonHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the daemon runs. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DaemonHealth"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSystem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The machine and the daemon. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SystemInfo"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSetupCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How a controller pairs with the bridge. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SetupCode"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPlugins: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every plugin that the config uses. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly refreshPlugins: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's id, the name in its manifest; the slash of a scoped one may be sent as it is or as `%2F`. */
+                readonly id: components["parameters"]["PluginId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One plugin. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginInstance"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restartPlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
+                readonly id: components["parameters"]["PluginIdWithin"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly disablePlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
+                readonly id: components["parameters"]["PluginIdWithin"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly enablePlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
+                readonly id: components["parameters"]["PluginIdWithin"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPluginStats: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
+                readonly id: components["parameters"]["PluginIdWithin"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What a plugin costs. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginStats"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAccessories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every accessory of the bridge. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccessoryList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly debugAccessories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Names of the accessories. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccessoryNames"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly writeCharacteristic: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An accessory's `uuid`. */
+                readonly uuid: components["parameters"]["AccessoryUuid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CharacteristicWrite"];
+            };
+        };
+        readonly responses: {
+            /** @description Write a characteristic. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CharacteristicWrite"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["NotWritable"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ValueInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["PluginUnavailable"];
+        };
+    };
+    readonly getConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The config file, as text. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigText"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ConfigText"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["ConfigNotJson"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listConfigBackups: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Versions of the config file. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigBackups"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getConfigBackup: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A version's id. */
+                readonly id: components["parameters"]["BackupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A version of the config file, as text. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigText"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restoreConfigBackup: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A version's id. */
+                readonly id: components["parameters"]["BackupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putPlatform: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlatformEntry"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlatform: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `platform` of an entry of the config. */
+                readonly name: components["parameters"]["PlatformName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The platform entry of a name. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlatformConfig"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBridge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The bridge section of the config. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BridgeConfig"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeBridge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BridgeChange"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listInstalledPlugins: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Third-party plugins that are installed. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackageList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listLocalPlugins: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Native plugins in the plugin folders. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackageList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPluginInfo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's name, native or third-party. */
+                readonly name: components["parameters"]["PluginName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Platform names that a plugin registers. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginInfo"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPluginSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's name, native or third-party. */
+                readonly name: components["parameters"]["PluginName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The config schema of a plugin. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginSchema"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listLogs: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only entries of the plugin of this name; `bridge` is the daemon itself. All when absent. */
+                readonly plugin?: components["parameters"]["LogPlugin"];
+                /** @description How many entries at most, the newest. */
+                readonly limit?: components["parameters"]["LogLimit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The newest log entries. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LogEntries"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly downloadLogs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every log entry that is kept, as text. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Content-Disposition": components["headers"]["Attachment"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": components["schemas"]["Text"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restartDaemon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Restart the daemon. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Restarting"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPairings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Controllers that are paired with the bridge. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pairings"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resetPairings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getConsole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable-2"];
+        };
+    };
+    readonly startSignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A path of this console to go to; anything else counts as absent. */
+                readonly next?: components["parameters"]["ConsolePath"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly finishSignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The one-time code. */
+                readonly code?: components["parameters"]["HandoverCode"];
+                /** @description A path of this console to go to; anything else counts as absent. */
+                readonly next?: components["parameters"]["ConsolePath"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable-2"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable-2"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Ready. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable-2"];
+        };
+    };
+    readonly getMetrics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Prometheus text exposition format. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": components["schemas"]["Text"];
+                };
+            };
+            /** @description The caller is not on this machine. */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getDocs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page that shows every operation of this contract. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    /** @description Only the page's own scripts run, each named by its hash. */
+                    readonly "Content-Security-Policy": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Text"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getStreamsDocs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["DocsPage"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+}
