@@ -1,0 +1,87 @@
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
+import { ConfigFileError, pointer } from './config-file-error.ts'
+import { parseJson } from './json-text.ts'
+import { configSchema, longestName } from './schema.ts'
+import type { BridgeConfigFile } from './types.ts'
+
+/** Bytes of UTF-8. */
+export const largestConfig = 1024 * 1024
+
+/** More entries than this are refused before they are looked at: each bad one would cost a message. */
+const mostPlatforms = 1000
+
+let compiled: ValidateFunction<BridgeConfigFile> | undefined
+
+/**
+ * The config that a text holds, defaults filled in. Throws {@link ConfigFileError}: `config_not_json` with the place,
+ * `config_invalid` with the paths at fault.
+ */
+export function checkConfig(text: string): BridgeConfigFile {
+  if (Buffer.byteLength(text) > largestConfig) throw invalid('', 'must not be larger than 1 MiB')
+  const value = parseJson(text)
+  refuseMany(value)
+  compiled ??= compile()
+  if (!compiled(value)) throw ConfigFileError.invalid(inWords(compiled.errors ?? []))
+  refuseClashes(value)
+  return value
+}
+
+function compile(): ValidateFunction<BridgeConfigFile> {
+  return createAjv({ meta: false, validateSchema: false }).compile(configSchema)
+}
+
+/**
+ * The ajv that knows the schema's keywords. To hold the schema itself against JSON Schema's takes longer than all the
+ * rest, and its outcome is known: a test does it.
+ */
+export function createAjv(options: Pick<Options, 'meta' | 'validateSchema'>): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, allowUnionTypes: true, ...options })
+  ajv.addKeyword({ keyword: 'says', schemaType: 'string' })
+  return ajv
+}
+
+/** One message for each path. */
+function inWords(errors: readonly ErrorObject[]): Map<string, string> {
+  const faults = new Map<string, string>()
+  for (const error of errors) {
+    const [path, message] = fault(error)
+    if (!faults.has(path)) faults.set(path, message)
+  }
+  return faults
+}
+
+function fault({ keyword, instancePath, params, parentSchema, message = 'is wrong' }: ErrorObject): [string, string] {
+  if (keyword === 'required') return [instancePath + pointer([params.missingProperty]), 'is missing']
+  if (keyword === 'additionalProperties') {
+    return [instancePath + pointer([params.additionalProperty]), 'is not a setting of a plugin']
+  }
+  return [instancePath, String(parentSchema?.says ?? message)]
+}
+
+function refuseMany(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const name of ['platforms', 'disabledPlugins', 'plugins']) {
+    const list: unknown = Reflect.get(value, name)
+    if (typeof list !== 'object' || list === null || Object.keys(list).length <= mostPlatforms) continue
+    throw invalid(`/${name}`, `must not hold more than ${mostPlatforms} entries`)
+  }
+}
+
+/** What a schema cannot say. */
+function refuseClashes({ bridge, platforms }: BridgeConfigFile): void {
+  const faults = new Map<string, string>()
+  if (Buffer.byteLength(bridge.name) > longestName) {
+    faults.set('/bridge/name', `must not be longer than ${longestName} bytes of UTF-8`)
+  }
+  if (bridge.hapPort === bridge.port) faults.set('/bridge/hapPort', 'must not be the same as /bridge/port')
+  const names = new Set<string>()
+  for (const [index, { platform }] of platforms.entries()) {
+    if (names.has(platform)) faults.set(`/platforms/${index}/platform`, 'must not be that of another entry')
+    names.add(platform)
+  }
+  if (faults.size > 0) throw ConfigFileError.invalid(faults)
+}
+
+function invalid(path: string, message: string): ConfigFileError {
+  return ConfigFileError.invalid(new Map([[path, message]]))
+}

@@ -1,0 +1,51 @@
+import { type FieldError, type Position, TriptychError } from '../../errors.ts'
+
+/** How many faults a refusal names. */
+export const mostFaults = 100
+
+/** How many of them the message for the log names. */
+const namedInLog = 5
+
+/** A text that is no config. The message says where, and repeats no value: some are secret. */
+export class ConfigFileError extends TriptychError {
+  /** `config_not_json`, with the one place where reading came to an end. */
+  static notJson(message: string, position: Position): ConfigFileError {
+    const { line, column } = position
+    const errors = [{ in: 'body', name: '', message }] as const
+    return new ConfigFileError('config_not_json', `line ${line}, column ${column}: ${message}`, { errors, position })
+  }
+
+  /**
+   * `config_invalid`.
+   *
+   * @param faults messages by JSON Pointer into the config (RFC 6901)
+   */
+  static invalid(faults: ReadonlyMap<string, string>): ConfigFileError {
+    const errors = [...faults]
+      .slice(0, mostFaults)
+      .map(([name, message]): FieldError => ({ in: 'body', name, message }))
+    const named = errors.slice(0, namedInLog).map(({ name, message }) => `${name || 'the config'} ${message}`)
+    if (faults.size > namedInLog) named.push(`and ${faults.size - namedInLog} more`)
+    return new ConfigFileError('config_invalid', named.join('; '), { errors })
+  }
+
+  /** The same, said of a file. */
+  of(file: string): ConfigFileError {
+    const { code, message, errors = [], position } = this
+    return new ConfigFileError(code, `${file}: ${message}`, {
+      errors,
+      ...(position && { position }),
+      cause: this.cause,
+    })
+  }
+}
+
+/** A JSON Pointer (RFC 6901). */
+export function pointer(path: readonly (string | number)[]): string {
+  return path.map((part) => `/${shown(String(part)).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** A name that somebody made very long is cut: it is only shown. */
+function shown(name: string): string {
+  return name.length > 200 ? `${name.slice(0, 200)}…` : name
+}

@@ -1,0 +1,113 @@
+import { logLevels } from '../protocol/log-level.ts'
+import { advertisers } from './types.ts'
+
+/** What HAP forbids as a setup code (HAP, 4.2.1.2). */
+export const trivialPincodes = [
+  ...Array.from('0123456789', (digit) => `NNN-NN-NNN`.replaceAll('N', digit)),
+  '123-45-678',
+  '876-54-321',
+]
+
+export const defaultPort = 8582
+
+/** mDNS holds 63 bytes; HAP adds 5 and a name that is taken gets up to 4 more. */
+export const longestName = 54
+
+const text = String.raw`^[^\p{Cc}]+$`
+
+const port = { type: 'integer', minimum: 1, maximum: 65535, says: 'must be a port, 1 to 65535' }
+
+/**
+ * The config's schema (JSON Schema 2020-12). `says` is what a person is told when its schema object is not met.
+ * Objects that Homebridge or a plugin may add to are open.
+ */
+export const configSchema = {
+  type: 'object',
+  says: 'must be an object',
+  required: ['bridge', 'platforms'],
+  properties: {
+    bridge: {
+      type: 'object',
+      says: 'must be an object',
+      required: ['name', 'hapPort', 'pincode', 'username'],
+      properties: {
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: longestName,
+          pattern: String.raw`^(?=.*\S)[^\p{Cc}]*$`,
+          says: `must be a name of 1 to ${longestName} bytes without control characters`,
+        },
+        port: { ...port, default: defaultPort },
+        hapPort: port,
+        pincode: {
+          type: 'string',
+          says: 'must be eight digits, as NNN-NN-NNN',
+          allOf: [
+            { pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{3}$', says: 'must be eight digits, as NNN-NN-NNN' },
+            { not: { enum: trivialPincodes }, says: 'must not be one of those that HAP forbids, such as 123-45-678' },
+          ],
+        },
+        username: {
+          type: 'string',
+          pattern: '^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}$',
+          says: 'must be six pairs of hexadecimal digits between colons, as 0E:12:34:56:78:9A',
+        },
+        logLevel: { enum: logLevels, default: 'info', says: `must be one of ${logLevels.join(', ')}` },
+        bind: {
+          type: ['string', 'null'],
+          pattern: String.raw`^[\w.:%-]{1,255}$`,
+          says: 'must be an address of this machine, or null for every one',
+        },
+        advertiser: { enum: advertisers, says: `must be one of ${advertisers.join(', ')}` },
+      },
+    },
+    platforms: {
+      type: 'array',
+      says: 'must be an array',
+      items: {
+        type: 'object',
+        says: 'must be an object',
+        required: ['platform', 'plugin'],
+        properties: {
+          platform: {
+            type: 'string',
+            maxLength: 200,
+            pattern: text,
+            says: 'must be a platform name of 1 to 200 characters without control characters',
+          },
+          plugin: {
+            type: 'string',
+            maxLength: 4096,
+            pattern: text,
+            says: "must be the path of the plugin's entry file",
+          },
+        },
+      },
+    },
+    disabledPlugins: {
+      type: 'array',
+      says: 'must be an array of plugin ids',
+      default: [],
+      items: { type: 'string', maxLength: 214, pattern: text, says: 'must be the id of a plugin' },
+    },
+    plugins: {
+      type: 'object',
+      says: 'must be an object of settings by plugin id',
+      default: {},
+      additionalProperties: {
+        type: 'object',
+        says: 'must be an object',
+        additionalProperties: false,
+        properties: {
+          heapMb: { type: 'integer', minimum: 32, maximum: 4096, says: 'must be 32 to 4096 MiB' },
+          uid: { type: 'integer', minimum: 0, maximum: 0xfffffffe, says: 'must be the number of a user' },
+          allowScripts: { type: 'boolean', says: 'must be true or false' },
+        },
+      },
+    },
+  },
+} as const
+
+/** The fields that a change of the bridge may name. */
+export const bridgeFields: ReadonlySet<string> = new Set(Object.keys(configSchema.properties.bridge.properties))

@@ -1,0 +1,53 @@
+import type { LogLevel } from '../protocol/log-level.ts'
+
+/** How the bridge is made known on the network; `none` says nothing. */
+export const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none'] as const
+export type Advertiser = (typeof advertisers)[number]
+
+/** The `bridge` object of the config. */
+export interface BridgeFields {
+  /** What the Home app calls it: 1 to 54 bytes of UTF-8, no control characters. */
+  readonly name: string
+  /** Where the REST API and the streams listen. */
+  readonly port: number
+  /** Where HAP listens; another one than `port`. */
+  readonly hapPort: number
+  /** NNN-NN-NNN, none of those that HAP forbids (HAP, 4.2.1.2). */
+  readonly pincode: string
+  /** The device id of HAP: six pairs of hexadecimal digits between colons. */
+  readonly username: string
+  readonly logLevel: LogLevel
+  /** The address that HAP listens on; every one when null or absent. */
+  readonly bind?: string | null
+  /** `ciao` when absent. */
+  readonly advertiser?: Advertiser
+}
+
+/** An entry of `platforms`; `platform` is unique among them. */
+export interface PlatformEntry {
+  readonly platform: string
+  /** Path of the plugin's entry file, absolute or from the data folder. */
+  readonly plugin: string
+  readonly [field: string]: unknown
+}
+
+/** What the config says of how one plugin is run. */
+export interface PluginSettings {
+  /** Largest JavaScript heap, MiB. */
+  readonly heapMb?: number
+  /** User that its process runs as. */
+  readonly uid?: number
+  /** Whether its package may run scripts when it is installed. */
+  readonly allowScripts?: boolean
+}
+
+/** A config that passed its schema, with defaults filled in; other top-level fields are kept as they are. */
+export interface BridgeConfigFile {
+  readonly bridge: BridgeFields
+  readonly platforms: readonly PlatformEntry[]
+  /** Ids of plugins. */
+  readonly disabledPlugins: readonly string[]
+  /** By the plugin's id. */
+  readonly plugins: Readonly<Record<string, PluginSettings>>
+  readonly [field: string]: unknown
+}

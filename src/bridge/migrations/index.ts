@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as initial from './0001-initial.ts'
+
+/** Every migration of the bridge by its name, in order; a name once released never changes. */
+export const bridgeMigrations: Record<string, Migration> = {
+  '0001-initial': initial,
+}

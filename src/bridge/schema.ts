@@ -1,0 +1,48 @@
+/** The tables of the bridge, always on this machine's SQLite. Times are UTC milliseconds. */
+export interface BridgeTables {
+  accessory: AccessoryTable
+  plugin_value: PluginValueTable
+  config_version: ConfigVersionTable
+  metric_sample: MetricSampleTable
+  pairing_attempt: PairingAttemptTable
+}
+
+/** What a plugin last said of an accessory, so that it is there before its plugin is. */
+export interface AccessoryTable {
+  uuid: string
+  /** Id of the plugin that made it; nobody else's. */
+  plugin: string
+  /** JSON, an `AccessoryDescription` with its last values. */
+  description: string
+  updated_at: number
+}
+
+/** A value that a native plugin keeps. */
+export interface PluginValueTable {
+  plugin: string
+  key: string
+  /** JSON. */
+  value: string
+}
+
+/** What the config file was. */
+export interface ConfigVersionTable {
+  /** UUIDv7. */
+  id: string
+  content: string
+  created_at: number
+}
+
+export interface MetricSampleTable {
+  timestamp: number
+  /** Percent of one core. */
+  cpu: number
+  /** Resident set, bytes. */
+  memory: number
+}
+
+/** Failed attempts at pairing since the last that went well. One row. */
+export interface PairingAttemptTable {
+  id: number
+  failures: number
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createPlace, type Place } from './place.ts'
+import { startWriter, type Writer } from './writer-process.ts'
+import { textOf } from './writer-texts.ts'
+
+/** `CRASH_KILLS=200 npx vitest run --project integration test/bridge/config/crash` is the long run. */
+const kills = Number(process.env.CRASH_KILLS ?? 25)
+
+/** Milliseconds: a few writes. */
+const longestPause = 30
+
+/** What of the last life is not so. */
+async function broken({ file, open, beside }: Place, writer: Writer, before: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8')
+  const last = writer.last()
+  // The write that was under way when the process died may be there, or not.
+  const allowed = [last === -1 ? before : textOf(writer.name, last), textOf(writer.name, last + 1)]
+  const faults: string[] = []
+  if (!allowed.includes(text)) faults.push(`${writer.name} was answered ${last}, the file holds ${text.slice(0, 80)}`)
+  const config = await open()
+  if ((await config.text()) !== text) faults.push('opening changed the file')
+  const [newest, second] = await config.backups()
+  if (newest === undefined || (await config.backup(newest.id)).content !== text) faults.push('the file is no version')
+  // Unless it is the present one, the last that was answered is right below it.
+  if (last !== -1 && text !== allowed[0]) {
+    if (second === undefined || (await config.backup(second.id)).content !== allowed[0]) faults.push(`${last} is lost`)
+  }
+  return [...faults, ...(await beside()).map((name) => `${name} was left`)]
+}
+
+it(`loses no write that was answered, at ${kills} kills`, { timeout: 60_000 + kills * 2_000 }, async () => {
+  const place = await createPlace()
+  await place.open()
+  let left = 0
+  let underWay = 0
+  let next = startWriter(place, 'writer 0')
+  for (let kill = 0; kill < kills; kill++) {
+    const writer = await next
+    // The next one loads meanwhile.
+    next = startWriter(place, `writer ${kill + 1}`)
+    next.catch(() => {})
+    const before = await readFile(place.file, 'utf8')
+    writer.go()
+    await writer.answered(kill % 4)
+    // Spread over all moments of a write, and no two runs alike.
+    await pause(Math.random() * longestPause)
+    await writer.kill()
+    left += (await place.beside()).length
+    if ((await readFile(place.file, 'utf8')) === textOf(writer.name, writer.last() + 1)) underWay += 1
+    expect(await broken(place, writer, before)).toEqual([])
+  }
+  await (await next).kill()
+  // The run was one: some were killed with a file half put in place, and some between that and the answer.
+  expect(left).toBeGreaterThan(0)
+  expect(underWay).toBeGreaterThan(0)
+})
