@@ -1,0 +1,37 @@
+import { inspect } from 'node:util'
+import { cutText, MAX_LOG_MESSAGE } from '../protocol/limits.ts'
+import type { Channel } from './channel.ts'
+
+/** An error with its stack. */
+export function detailOf(error: unknown): string {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : inspect(error)
+  // Node's words name a flag, which is not the plugin's to set.
+  return isDenied(error) ? `${detail}\nPlugins cannot write files, or start programs and threads.` : detail
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED'
+}
+
+/** An error in one line. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)
+  return (text.split('\n', 1)[0] ?? '').slice(0, 1_000)
+}
+
+/** Tells the log and the daemon why the plugin cannot go on, and ends the process. */
+export async function fail(channel: Channel, reason: string, detail: string, final = false): Promise<never> {
+  // A channel that the daemon does not read must not keep a broken plugin alive.
+  setTimeout(() => process.exit(1), 1_000)
+  channel.send({ type: 'log', level: 'error', message: cutText(detail, MAX_LOG_MESSAGE) })
+  await channel.flush({ type: 'failed', reason, final })
+  process.exit(1)
+}
+
+/** Makes what nobody caught the end of this process (Node's own words for it would go to stderr only). */
+export function endOnFaults(channel: Channel): void {
+  process.on('uncaughtException', (error, origin) => {
+    const what = origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception'
+    void fail(channel, `${what}: ${reasonOf(error)}`, `${what}: ${detailOf(error)}`)
+  })
+}

@@ -1,0 +1,72 @@
+import type { ToChild } from '../protocol/messages.ts'
+import { openChannel, refusalOf } from './channel.ts'
+import type { PlatformConfig } from './define-plugin.ts'
+import { detailOf, endOnFaults, fail, reasonOf } from './faults.ts'
+import { type LoadedPlugin, type Loader, NotAPlugin } from './loader.ts'
+import { captureConsole, openLog } from './log.ts'
+import { loadNative } from './native/load.ts'
+
+/** What runs in a plugin's process: one plugin, from `load` to its end. */
+
+const loaders: Record<'native', Loader> = { native: loadNative }
+
+const channel = openChannel(
+  (message) => void hear(message),
+  () => process.exit(1),
+)
+const log = openLog(channel)
+let plugin: LoadedPlugin | undefined
+
+endOnFaults(channel)
+captureConsole(log)
+
+async function hear(message: ToChild): Promise<void> {
+  switch (message.type) {
+    case 'ping':
+      return pong()
+    case 'answer':
+      return channel.settle(message)
+    case 'load':
+      return attempt(async () => {
+        plugin = await loaders[message.kind](message, channel, log)
+        channel.send({ type: 'loaded', platform: plugin.platform, configSchema: plugin.configSchema })
+      })
+    case 'start':
+      return attempt(async () => {
+        await plugin?.start(message.config as PlatformConfig, message.accessories)
+        channel.send({ type: 'running' })
+      })
+    case 'read':
+      return answer(message.id, () => plugin?.read(message.ref))
+    case 'write':
+      return answer(message.id, () => plugin?.write(message.ref, message.value))
+    case 'stop':
+      // With nothing left to do the process ends by itself.
+      channel.keepOpen(false)
+      return plugin?.stop()
+  }
+}
+
+function pong(): void {
+  const { user, system } = process.cpuUsage()
+  const { rss, heapUsed } = process.memoryUsage()
+  channel.send({ type: 'pong', rss, heapUsed, cpu: user + system })
+}
+
+async function attempt(step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    const isFinal = error instanceof NotAPlugin
+    await fail(channel, isFinal ? error.message : reasonOf(error), isFinal ? error.message : detailOf(error), isFinal)
+  }
+}
+
+async function answer(id: number, work: () => Promise<unknown> | undefined): Promise<void> {
+  try {
+    const value = await work()
+    channel.send(value === undefined ? { type: 'answer', id } : { type: 'answer', id, value })
+  } catch (error) {
+    channel.send({ type: 'answer', id, refusal: refusalOf(error) })
+  }
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/**
+ * Keeps the process groups that it is told of, and kills them when its input ends. A process that spins does not
+ * notice that the daemon is gone, a thread beside it would need a permission that undoes all others, and the kernel's
+ * own way (`PR_SET_PDEATHSIG`) is Linux's alone.
+ */
+const PROGRAM = `
+trap '' HUP INT TERM
+groups=
+while read -r what group; do
+  others=
+  for other in $groups; do [ "$other" = "$group" ] || others="$others $other"; done
+  groups=$others
+  [ "$what" = '+' ] && groups="$groups $group"
+done
+for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
+`
+
+/** Sees to it that no plugin outlives this process, also when this one is killed (`kill -9`). */
+export class Guardian {
+  readonly #groups = new Set<number>()
+  #shell: ChildProcess | undefined
+
+  /** From now on the process group is killed when this process ends. */
+  add(group: number): void {
+    this.#groups.add(group)
+    if (this.#shell === undefined) this.#open()
+    else this.#tell('+', group)
+  }
+
+  remove(group: number): void {
+    this.#groups.delete(group)
+    this.#tell('-', group)
+    if (this.#groups.size === 0) this.#close()
+  }
+
+  #open(): void {
+    if (process.platform === 'win32') return
+    // A session of its own: what kills the daemon's process group does not kill it.
+    const shell = spawn('/bin/sh', ['-c', PROGRAM], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: {},
+      cwd: '/',
+    })
+    this.#shell = shell
+    shell.on('error', () => this.#lost(shell))
+    shell.on('exit', () => this.#lost(shell))
+    // Where no descriptor was left there is none, whatever the types say.
+    const stdin = shell.stdin as typeof shell.stdin | undefined
+    stdin?.on('error', () => {})
+    shell.unref()
+    for (const group of this.#groups) this.#tell('+', group)
+  }
+
+  #lost(shell: ChildProcess): void {
+    if (this.#shell !== shell) return
+    this.#shell = undefined
+    // Where no shell can be started, the next process that is added tries again.
+    if (shell.pid !== undefined && this.#groups.size > 0) this.#open()
+  }
+
+  #tell(what: '+' | '-', group: number): void {
+    this.#shell?.stdin?.write(`${what} ${group}\n`)
+  }
+
+  #close(): void {
+    const shell = this.#shell
+    this.#shell = undefined
+    shell?.stdin?.end()
+  }
+}

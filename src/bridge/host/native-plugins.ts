@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { isObject } from '../protocol/checks.ts'
+import { type ManifestFile, readManifest } from './manifest.ts'
+import { type PluginDirectory, realPath } from './plugin-directories.ts'
+
+/** A native plugin that is there, whether the config uses it or not. */
+export interface NativePlugin {
+  readonly name: string
+  readonly version: string
+  /** Its entry file, as a platform entry's `plugin` names it. */
+  readonly path: string
+}
+
+/** What lies in the native plugin directories. */
+export class NativePlugins {
+  readonly #directories: readonly PluginDirectory[]
+  #plugins: readonly NativePlugin[] = []
+
+  private constructor(directories: readonly PluginDirectory[]) {
+    this.#directories = directories.filter(({ kind }) => kind === 'native')
+  }
+
+  static async scan(directories: readonly PluginDirectory[]): Promise<NativePlugins> {
+    const plugins = new NativePlugins(directories)
+    await plugins.refresh()
+    return plugins
+  }
+
+  /** By name; what shares a name comes in the order of the directories. */
+  list(): readonly NativePlugin[] {
+    return this.#plugins
+  }
+
+  /** Looks again. */
+  async refresh(): Promise<void> {
+    const found = await Promise.all(this.#directories.map(({ path }) => pluginsIn(path)))
+    this.#plugins = found.flat().toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  }
+}
+
+async function pluginsIn(directory: string): Promise<NativePlugin[]> {
+  const top = await realPath(directory)
+  if (top === undefined) return []
+  const folders = await foldersIn(top)
+  const scoped = folders.filter((name) => name.startsWith('@'))
+  const below = await Promise.all(
+    scoped.map(async (scope) => (await foldersIn(join(top, scope))).map((name) => join(scope, name))),
+  )
+  const plain = folders.filter((name) => !name.startsWith('@'))
+  const plugins = await Promise.all([...plain, ...below.flat()].map((name) => pluginAt(join(top, name))))
+  return plugins.filter((plugin) => plugin !== undefined)
+}
+
+/** Symbolic links are left out: they lead elsewhere, where plugins are not run. */
+async function foldersIn(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+async function pluginAt(folder: string): Promise<NativePlugin | undefined> {
+  const file = await readManifest(folder)
+  if (file === undefined) return undefined
+  const path = await entryOf(file)
+  return path === undefined ? undefined : { name: file.manifest.name, version: file.manifest.version, path }
+}
+
+/** The first that exists. Built plugins have `.js` where their manifest says `.ts`. */
+async function entryOf({ json, folder }: ManifestFile): Promise<string | undefined> {
+  const named = [exported(json.exports), json.main].filter((path) => typeof path === 'string')
+  const asBuilt = named.filter((path) => extname(path) === '.ts').map((path) => `${path.slice(0, -3)}.js`)
+  for (const name of [...named, ...asBuilt, 'index.ts', 'index.js', 'index.mjs']) {
+    const path = await realPath(join(folder, name))
+    if (path?.startsWith(folder + sep)) return path
+  }
+  return undefined
+}
+
+/** What a package's `exports` give to an `import` of it. */
+function exported(exports: unknown): unknown {
+  if (!isObject(exports)) return exports
+  const { '.': main, import: imported, node, default: other } = exports
+  return [main, imported, node, other].map(exported).find((path) => typeof path === 'string')
+}

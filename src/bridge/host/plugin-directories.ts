@@ -1,0 +1,42 @@
+import { realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A folder that plugins may lie in. */
+export interface PluginDirectory {
+  readonly path: string
+  readonly kind: 'native' | 'third-party'
+}
+
+/** The native plugins that ship with the daemon. */
+export const shippedPlugins = fileURLToPath(new URL('../plugins', import.meta.url))
+
+/** The plugin directories of an installation with this data folder; some may not exist. */
+export function pluginDirectories(dataDir: string): readonly PluginDirectory[] {
+  return [
+    { path: shippedPlugins, kind: 'native' },
+    { path: join(dataDir, 'plugins', 'native'), kind: 'native' },
+    { path: join(dataDir, 'plugins', 'node_modules'), kind: 'third-party' },
+  ]
+}
+
+/** The directory that a real path lies in, with its own real path. */
+export async function directoryOf(
+  path: string,
+  directories: readonly PluginDirectory[],
+): Promise<PluginDirectory | undefined> {
+  for (const directory of directories) {
+    const real = await realPath(directory.path)
+    if (real !== undefined && path.startsWith(real + sep)) return { ...directory, path: real }
+  }
+  return undefined
+}
+
+/** A path without symbolic links; undefined where there is nothing. */
+export async function realPath(path: string): Promise<string | undefined> {
+  try {
+    return await realpath(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import type { PluginManifest } from './manifest.ts'
+
+/**
+ * `disabled` by the config; `starting` until its setup is done; `unresponsive` while it answers no pings;
+ * `restarting` while it waits for its next start; `stopped` with the daemon; `failed` until somebody restarts it.
+ */
+export type PluginStatus = 'disabled' | 'starting' | 'running' | 'unresponsive' | 'restarting' | 'stopped' | 'failed'
+
+/** A plugin that the config uses. */
+export interface PluginInstance {
+  /** The manifest's name; the platform's where no manifest can be read. */
+  readonly id: string
+  readonly manifest: PluginManifest
+  readonly status: PluginStatus
+  /** Why it is `failed`, `restarting` or `unresponsive`. */
+  readonly statusReason?: string
+  /** Its platform entry as the config has it. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+export interface PluginStats {
+  /** Resident set of its process, bytes; 0 without one. */
+  readonly memory: number
+  /** Bytes. */
+  readonly heapUsed: number
+  /** Percent of one core between the last two pings. */
+  readonly cpu: number
+  /** Processes that followed the first. */
+  readonly restarts: number
+  readonly accessories: number
+  /** Seconds since its process was ready; 0 while it is not. */
+  readonly uptime: number
+}

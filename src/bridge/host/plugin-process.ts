@@ -1,0 +1,109 @@
+import type { AccessoryDescription } from '../protocol/accessory.ts'
+import type { Failed, Loaded, Pong, ReadRequest, ToChild, Unnumbered, WriteRequest } from '../protocol/messages.ts'
+import type { HostSink } from './host-sink.ts'
+import { type Heard, Inbox } from './inbox.ts'
+import { PendingRequests } from './pending-requests.ts'
+import { serveRequest } from './serve-request.ts'
+import { type SpawnedPlugin, type SpawnOptions, spawnPlugin } from './spawn-plugin.ts'
+import type { HostTiming } from './timing.ts'
+
+export interface PluginProcessOptions extends Omit<SpawnOptions, 'onLine' | 'onMessage'> {
+  /** The plugin's id. */
+  readonly plugin: string
+  readonly sink: HostSink
+  readonly timing: HostTiming
+  loaded(message: Loaded): void
+  running(): void
+  failed(message: Failed): void
+  pong(message: Pong): void
+}
+
+/** One process of a plugin, from its start to its end. */
+export class PluginProcess {
+  /** Resolves with how it ended. */
+  readonly exited: Promise<string>
+  readonly #options: PluginProcessOptions
+  readonly #spawned: SpawnedPlugin
+  readonly #inbox: Inbox
+  readonly #requests: PendingRequests
+  #killedFor: string | undefined
+
+  constructor(options: PluginProcessOptions) {
+    const { plugin, sink, timing } = options
+    this.#options = options
+    this.#requests = new PendingRequests((message) => this.#send(message), timing.answerLimit)
+    this.#inbox = new Inbox({
+      message: (message) => this.#hear(message),
+      log: (level, message) => sink.log({ level, plugin, message }),
+      value: (ref, value) => sink.valueChanged(plugin, ref, value),
+      refuse: (id, refusal) => this.#send({ type: 'answer', id, refusal }),
+    })
+    this.#spawned = spawnPlugin({
+      ...options,
+      onLine: (stream, line) => this.#inbox.log(stream === 'stdout' ? 'info' : 'warn', line),
+      onMessage: (message) => this.#receive(message),
+    })
+    this.exited = this.#spawned.exited.then((how) => {
+      this.#inbox.close()
+      this.#requests.fail('the process of the plugin ended')
+      return this.#killedFor ?? how
+    })
+    const { entry, kind } = options.found
+    this.#send({ type: 'load', kind, plugin, entry })
+  }
+
+  start(config: Readonly<Record<string, unknown>>, accessories: readonly AccessoryDescription[]): void {
+    this.#send({ type: 'start', config, accessories })
+  }
+
+  ping(): void {
+    this.#send({ type: 'ping' })
+  }
+
+  /** Rejects with a `PluginFault`. */
+  ask(request: Unnumbered<ReadRequest | WriteRequest>): Promise<unknown> {
+    return this.#requests.ask(request)
+  }
+
+  /** Asks it to end, and ends it when it does not. */
+  async stop(): Promise<void> {
+    const { terminateAfter, forceAfter } = this.#options.timing
+    this.#send({ type: 'stop' })
+    const terminate = setTimeout(() => this.#spawned.terminate(), terminateAfter)
+    const force = setTimeout(() => this.#spawned.kill(), forceAfter)
+    await this.exited
+    clearTimeout(terminate)
+    clearTimeout(force)
+  }
+
+  /** Ends it at once, with whatever it started. */
+  kill(reason: string): void {
+    this.#killedFor ??= reason
+    this.#spawned.kill()
+  }
+
+  #send(message: ToChild): void {
+    this.#spawned.send(message)
+  }
+
+  /** Whatever a plugin says, the daemon goes on. */
+  #receive(raw: unknown): void {
+    const { plugin, sink } = this.#options
+    try {
+      if (this.#killedFor === undefined) this.#inbox.receive(raw)
+    } catch (error) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      sink.log({ level: 'error', plugin, message: `a message of its process was not taken: ${reason}` })
+    }
+  }
+
+  #hear(message: Heard): void {
+    const { plugin, sink } = this.#options
+    if (message.type === 'loaded') this.#options.loaded(message)
+    else if (message.type === 'running') this.#options.running()
+    else if (message.type === 'failed') this.#options.failed(message)
+    else if (message.type === 'pong') this.#options.pong(message)
+    else if (message.type === 'answer') this.#requests.settle(message)
+    else void serveRequest(sink, plugin, message).then((answer) => this.#send(answer))
+  }
+}

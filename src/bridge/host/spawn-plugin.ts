@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
+import { CHANNEL, type ToChild } from '../protocol/messages.ts'
+import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
+import type { Guardian } from './guardian.ts'
+import { type LineLimits, readLines } from './read-lines.ts'
+import type { FoundPlugin } from './resolve-plugin.ts'
+
+export interface SpawnOptions {
+  readonly found: FoundPlugin
+  readonly heapMb: number | undefined
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly guardian: Guardian
+  /** A line that the process wrote, past its channel. */
+  onLine(stream: 'stdout' | 'stderr', line: string): void
+  /** A message as it came; undefined for what is none. Not called any more once `exited` has resolved. */
+  onMessage(message: unknown): void
+}
+
+export interface SpawnedPlugin {
+  send(message: ToChild): void
+  /** Resolves with how it ended, once it is gone and its output is read. */
+  readonly exited: Promise<string>
+  /** Asks it to end in the system's way. */
+  terminate(): void
+  /** Kills it and whatever it started. */
+  kill(): void
+}
+
+/** A message costs what 1 KiB does, so 10,000 a second are read. */
+const messages: LineLimits = { maxLine: MAX_MESSAGE, rate: 10 * 1024 * 1024, lineCost: 1024 }
+/** Empty lines cost time as well. */
+const output: LineLimits = { maxLine: MAX_LOG_MESSAGE, rate: 1024 * 1024, lineCost: 100 }
+
+/** After the process: how long its output may still be held open by others, in milliseconds. */
+const OUTPUT_PATIENCE = 250
+
+/** Starts the process of a plugin, in a process group of its own that does not outlive this process. */
+export function spawnPlugin({ found, heapMb, environment, guardian, onLine, onMessage }: SpawnOptions): SpawnedPlugin {
+  const child = spawn(process.execPath, [...nodeOptions(found.folder, heapMb), childProgram], {
+    cwd: found.folder,
+    env: childEnvironment(environment),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const { promise: exited, resolve } = Promise.withResolvers<string>()
+  child.on('error', (error) => {
+    if (pid === undefined) resolve(`its process cannot be started: ${error.message}`)
+  })
+  const { pid, stdout, stderr } = child
+  // Where no descriptor was left there are no streams at all, whatever the types say.
+  const channel = (child.stdio as typeof child.stdio | undefined)?.[CHANNEL] as Socket | null | undefined
+  if (pid !== undefined) guardian.add(pid)
+  const kill = (): void => killGroup(pid)
+  let outOfMemory = false
+  const finishers = [
+    stdout && readLines(stdout, output, (line) => say('stdout', line)),
+    stderr && readLines(stderr, output, (line) => say('stderr', line)),
+    channel &&
+      readLines(channel, messages, (line, isWhole) => line !== '' && onMessage(isWhole ? parse(line) : undefined)),
+  ]
+  function say(stream: 'stdout' | 'stderr', line: string): void {
+    outOfMemory ||= stream === 'stderr' && line.includes('heap out of memory')
+    const text = line.trimEnd()
+    if (text !== '') onLine(stream, text)
+  }
+
+  child.once('exit', (code, signal) => {
+    kill()
+    if (pid !== undefined) guardian.remove(pid)
+    for (const finish of finishers) finish?.()
+    const timer = setTimeout(() => [stdout, stderr, channel].map((stream) => stream?.destroy()), OUTPUT_PATIENCE)
+    child.once('close', () => {
+      clearTimeout(timer)
+      if (outOfMemory) resolve('it ran out of memory (its heap is capped by `heapMb`)')
+      else resolve(signal === null ? `its process ended with exit code ${code}` : `its process was ended by ${signal}`)
+    })
+  })
+  return {
+    exited,
+    kill,
+    terminate: () => void child.kill('SIGTERM'),
+    send: (message) => {
+      // A process that is gone answers nothing; `exited` tells.
+      if (channel?.writable === true) channel.write(`${JSON.stringify(message)}\n`)
+    },
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** A group may be empty by now; macOS says EPERM of one whose last member is not reaped. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ESRCH' && code !== 'EPERM') throw error
+  }
+}

@@ -1,0 +1,41 @@
+/** When the host does what, in milliseconds. */
+export interface HostTiming {
+  /** Between two pings of a running plugin. */
+  readonly pingEvery: number
+  /** Without an answer for this long a plugin is `unresponsive`… */
+  readonly unresponsiveAfter: number
+  /** …and for this long it is killed. */
+  readonly killAfter: number
+  /** From the start of the process to `running`. */
+  readonly startLimit: number
+  /** A read or a write: HAP controllers wait no longer. */
+  readonly answerLimit: number
+  /** Checking a config; the pattern of a schema may never end. Long, since a machine that starts is busy. */
+  readonly configLimit: number
+  /** From the request to stop to SIGTERM… */
+  readonly terminateAfter: number
+  /** …and to SIGKILL. */
+  readonly forceAfter: number
+  /** Before the restart after the first crash; doubled with each in a row. */
+  readonly backoff: number
+  readonly maxBackoff: number
+  /** Crashes in a row, the last of which is final. */
+  readonly maxCrashes: number
+  /** A plugin that ran for this long has crashed for the first time when it crashes. */
+  readonly stableAfter: number
+}
+
+export const hostTiming: HostTiming = {
+  pingEvery: 2_000,
+  unresponsiveAfter: 10_000,
+  killAfter: 30_000,
+  startLimit: 30_000,
+  answerLimit: 3_000,
+  configLimit: 10_000,
+  terminateAfter: 1_000,
+  forceAfter: 2_000,
+  backoff: 1_000,
+  maxBackoff: 60_000,
+  maxCrashes: 5,
+  stableAfter: 300_000,
+}

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { hostTiming } from '../../../src/bridge/host/timing.ts'
+import { entry, startHost } from './fixture-host.ts'
+
+const { terminateAfter, forceAfter } = hostTiming
+
+it('ten plugins are gone within 3 s, also such as do not listen', async () => {
+  const running = await startHost([], { timing: { terminateAfter, forceAfter } })
+  const { host, dataDir } = running
+  try {
+    const native = join(dataDir, 'plugins/native')
+    const names = Array.from({ length: 8 }, (_, index) => `copy-${index}`)
+    for (const name of names) {
+      await cp(join(native, 'healthy'), join(native, name), { recursive: true })
+      await writeFile(join(native, name, 'package.json'), JSON.stringify({ name, type: 'module' }))
+    }
+    const copies = names.map((name) => entry('healthy', { plugin: `plugins/native/${name}/index.ts` }))
+    await host.start({ platforms: [entry('hangs'), entry('ends'), ...copies] })
+    await host.settled()
+    expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('running'))
+    const started = performance.now()
+    await host.stop()
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('stopped'))
+  } finally {
+    await running.stop()
+  }
+}, 60_000)
+
+it('a plugin that has cleaned up behind itself ends by itself', async () => {
+  const running = await startHost([entry('healthy')], { timing: { terminateAfter: 60_000, forceAfter: 60_000 } })
+  await running.stop()
+  expect(running.statuses.at(-1)).toBe('fixture-healthy stopped')
+})
+
+it.runIf(process.platform === 'linux')(
+  'kill -9 of the daemon leaves no process behind, not even one that spins',
+  async () => {
+    const program = new URL('./daemon-process.ts', import.meta.url)
+    const daemon = fork(program, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const [{ dataDir }] = (await once(daemon, 'message')) as [{ dataDir: string }]
+    try {
+      const before = childrenOf(daemon.pid)
+      expect(before.map(({ program }) => program).toSorted()).toEqual(['node', 'node', 'node', 'sh'])
+      // The guardian itself is replaced when it is lost.
+      const guardian = before.find(({ program }) => program === 'sh')?.pid ?? 0
+      process.kill(guardian, 'SIGKILL')
+      const isReplaced = () => childrenOf(daemon.pid).some(({ pid, program }) => program === 'sh' && pid !== guardian)
+      await vi.waitFor(() => expect(isReplaced()).toBe(true), { timeout: 5_000, interval: 10 })
+      const children = childrenOf(daemon.pid).map(({ pid }) => pid)
+      daemon.kill('SIGKILL')
+      await once(daemon, 'exit')
+      await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 5_000, interval: 10 })
+    } finally {
+      daemon.kill('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+function childrenOf(pid: number | undefined): { readonly pid: number; readonly program: string }[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return pids.map((child) => ({ pid: child, program: basename(argumentsOf(child)[0] ?? '') }))
+}
+
+/** Empty for one that has just ended. */
+function argumentsOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

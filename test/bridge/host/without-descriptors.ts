@@ -1,0 +1,24 @@
+import { closeSync, openSync } from 'node:fs'
+import { Guardian } from '../../../src/bridge/host/guardian.ts'
+import { spawnPlugin } from '../../../src/bridge/host/spawn-plugin.ts'
+import { fixtures } from './fixture-host.ts'
+
+/** Starts a plugin's process with so many descriptors left; says how that ended. */
+
+const left = Number(process.argv[2])
+const taken: number[] = []
+const guardian = new Guardian()
+try {
+  for (;;) taken.push(openSync('/dev/null', 'r'))
+} catch {
+  for (const descriptor of taken.slice(0, left)) closeSync(descriptor)
+}
+const manifest = { name: 'any', version: '', description: '', author: '' }
+const spawned = spawnPlugin({
+  found: { kind: 'native', entry: fixtures, folder: fixtures, manifest },
+  ...{ heapMb: 64, environment: process.env, guardian, onLine: () => {}, onMessage: () => {} },
+})
+// Where it could be started nobody tells it what to load.
+spawned.kill()
+const how = await spawned.exited
+process.stdout.write(`${how}\n`, () => process.exit())
