@@ -1,0 +1,82 @@
+import type { Value } from '../protocol/accessory.ts'
+import { INFORMATION, type ServicePlan } from './accessory-plan.ts'
+import type { Item, Mirror } from './mirror.ts'
+import { shownValue } from './values.ts'
+
+export interface CharacteristicView {
+  /** Of this instance; the same for ever. */
+  readonly uuid: string
+  /** HAP name (`On`); the display name of a type of the plugin's own. */
+  readonly type: string
+  /** The last known; null when it cannot be read. */
+  readonly value: Value
+  readonly format: string
+  readonly perms: readonly string[]
+  readonly unit?: string
+  readonly minValue?: number
+  readonly maxValue?: number
+  readonly minStep?: number
+  readonly validValues?: readonly number[]
+}
+
+export interface ServiceView {
+  /** Of this instance; the same for ever. */
+  readonly uuid: string
+  /** HAP name (`Lightbulb`), or the UUID of a type of the plugin's own. */
+  readonly type: string
+  readonly characteristics: readonly CharacteristicView[]
+}
+
+/** An accessory as the REST API shows it (seed). */
+export interface AccessoryView {
+  readonly uuid: string
+  readonly name: string
+  readonly services: readonly ServiceView[]
+  /** Id of its plugin. */
+  readonly plugin: string
+}
+
+/** Stateless: it always is what was pressed last, never what is (HAP, 9.75). */
+const EVENTS_ONLY = 'ProgrammableSwitchEvent'
+
+/** `AccessoryInformation` comes first, as HAP has it; the others are in the plugin's order. */
+export function viewOf(mirror: Mirror): AccessoryView {
+  const services = [...mirror.services.values()].sort((a, b) => rank(a.plan) - rank(b.plan))
+  return {
+    uuid: mirror.uuid,
+    name: mirror.name,
+    services: services.map(({ id, plan, items }) => ({
+      uuid: id,
+      type: plan.type,
+      characteristics: [...items.values()].map(viewOfItem),
+    })),
+    plugin: mirror.plugin,
+  }
+}
+
+/** The characteristic of an accessory that the REST API calls by these two; undefined when there is none. */
+export function itemOf(mirror: Mirror, service: string, characteristic: string): Item | undefined {
+  const found = mirror.services.values().find(({ id }) => id === service)
+  return found?.items.values().find(({ id }) => id === characteristic)
+}
+
+function viewOfItem({ id, hap, plan }: Item): CharacteristicView {
+  const { format, perms, unit, minValue, maxValue, minStep, validValues } = plan.props
+  const isReadable = perms.includes('pr') && plan.type !== EVENTS_ONLY
+  return {
+    uuid: id,
+    type: plan.type,
+    value: isReadable ? shownValue(hap.value as Value) : null,
+    format,
+    perms,
+    ...(unit === undefined ? {} : { unit }),
+    ...(minValue === undefined ? {} : { minValue }),
+    ...(maxValue === undefined ? {} : { maxValue }),
+    ...(minStep === undefined ? {} : { minStep }),
+    ...(validValues === undefined ? {} : { validValues }),
+  }
+}
+
+function rank({ type }: ServicePlan): number {
+  return type === INFORMATION ? 0 : 1
+}

@@ -1,0 +1,160 @@
+import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
+import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
+import type { LogLevel } from '../protocol/log-level.ts'
+import { BRIDGE, type BridgeLog } from './bridge-log.ts'
+import { BRIDGE_CATEGORY, type HapNodejs, publishedParts } from './hap-nodejs.ts'
+import type { HapSettings } from './hap-settings.ts'
+import { type HapStorage, openHapStorage } from './hap-storage.ts'
+import { listenFault } from './listen-fault.ts'
+import type { PairingAttempts } from './pairing-attempts.ts'
+import { publish, unpublish } from './publish.ts'
+import { randomSetupId, setupUri } from './setup-uri.ts'
+
+export interface HapState {
+  readonly listening: boolean
+  /** The real one when listening, the wanted one otherwise. */
+  readonly port: number
+  readonly address: string
+  /** Why it is not listening. */
+  readonly error?: string
+}
+
+/** A controller that may use the bridge. */
+export interface Pairing {
+  readonly id: string
+  readonly admin: boolean
+  /** Ed25519, hex. */
+  readonly publicKey: string
+}
+
+const stopped: HapState = { listening: false, port: 0, address: '' }
+
+/** Publishes the mirrored accessories over HAP: one bridge, one pairing, one port. One in a process. */
+export class HapBridge {
+  readonly #hap: HapNodejs
+  readonly #bridge: Bridge
+  readonly #attempts: PairingAttempts
+  readonly #log: BridgeLog
+  #settings: HapSettings | undefined
+  #storage: HapStorage | undefined
+  #state = stopped
+
+  /** @param bridge what the accessories sit on (`Accessories`); one `HapBridge` for each */
+  constructor(hap: HapNodejs, bridge: Bridge, attempts: PairingAttempts, log: BridgeLog) {
+    this.#hap = hap
+    this.#bridge = bridge
+    this.#attempts = attempts
+    this.#log = log
+    bridge.on('identify', (_paired: boolean, callback: () => void) => {
+      this.#say('info', 'identify')
+      callback()
+    })
+    bridge.on('paired', () => this.#say('info', 'paired with a controller'))
+    bridge.on('unpaired', () => this.#say('info', 'the last controller was unpaired'))
+  }
+
+  /**
+   * Publishes, or publishes anew with other settings. What stands in the way (a port that is taken, an address of
+   * another machine, a folder that cannot be written) is not thrown: it is in the state and, as an error, in the log.
+   */
+  async start(settings: HapSettings): Promise<HapState> {
+    await this.stop()
+    this.#settings = undefined
+    this.#state = { listening: false, port: settings.port, address: settings.bind ?? '' }
+    try {
+      this.#storage = openHapStorage(this.#hap, settings.storagePath, this.#log)
+      this.#hap.parts.storage.localStore = this.#storage
+      this.#identity(settings)
+      this.#settings = settings
+      const { port, address } = await publish(this.#hap, this.#bridge, settings, this.#attempts, this.#log)
+      this.#state = { listening: true, port, address }
+      this.#say('info', `HAP listens on ${address}, port ${port} (advertiser: ${settings.advertiser})`)
+    } catch (error) {
+      await this.#fail(listenFault(error, settings))
+    }
+    return this.#state
+  }
+
+  /** Stops listening and advertising, and drops every connection. Pairings and ids stay. */
+  async stop(): Promise<void> {
+    await unpublish(this.#bridge)
+    this.#storage?.close()
+    this.#storage = undefined
+    this.#state = stopped
+  }
+
+  state(): HapState {
+    return this.#state
+  }
+
+  /** Open connections, verified or not. */
+  get connections(): number {
+    return publishedParts(this.#bridge)._server?.httpServer.connections.size ?? 0
+  }
+
+  /** What the QR code holds; null before `start`, or when its keys cannot be read. */
+  setupUri(): string | null {
+    const settings = this.#settings
+    const setupId = this.#info()?.setupID
+    return settings === undefined || !setupId ? null : setupUri(settings.pincode, BRIDGE_CATEGORY, setupId)
+  }
+
+  pairings(): Pairing[] {
+    const pairings = this.#info()?.listPairings() ?? []
+    return pairings.map(({ username, publicKey, permission }) => ({
+      id: username,
+      admin: permission === 1,
+      publicKey: publicKey.toString('hex'),
+    }))
+  }
+
+  /**
+   * Forgets every pairing and every failed attempt, drops every connection and advertises as unpaired.
+   *
+   * @throws Error when that cannot be written
+   */
+  async resetPairings(): Promise<void> {
+    const info = this.#info()
+    if (info !== undefined) {
+      const { pairedClients, pairedAdminClients } = info
+      Object.assign(info, { pairedClients: {}, pairedAdminClients: 0 })
+      try {
+        info.save()
+      } catch (error) {
+        Object.assign(info, { pairedClients, pairedAdminClients })
+        throw error
+      }
+    }
+    const { _server: server, _advertiser: advertiser } = publishedParts(this.#bridge)
+    for (const connection of server?.httpServer.connections ?? []) connection.close()
+    advertiser?.updateAdvertisement()
+    await this.#attempts.clear()
+    this.#say('info', 'pairings reset')
+  }
+
+  /** The keys and pairings of the bridge, made when there are none; with a setup id, so that it has its URI at once. */
+  #identity({ username }: HapSettings): void {
+    const { AccessoryInfo } = this.#hap
+    const info = AccessoryInfo.load(username) ?? AccessoryInfo.create(username)
+    if (info.setupID) return
+    info.setupID = randomSetupId()
+    info.save()
+  }
+
+  #info(): AccessoryInfo | undefined {
+    if (this.#settings === undefined || this.#storage === undefined) return undefined
+    const { username } = this.#settings
+    const current = publishedParts(this.#bridge)._accessoryInfo
+    return current?.username === username ? current : (this.#hap.AccessoryInfo.load(username) ?? undefined)
+  }
+
+  async #fail(reason: string): Promise<void> {
+    this.#say('error', `HAP is not published: ${reason}`)
+    this.#state = { ...this.#state, listening: false, error: reason }
+    await unpublish(this.#bridge)
+  }
+
+  #say(level: LogLevel, message: string): void {
+    this.#log({ level, plugin: BRIDGE, message })
+  }
+}

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http'
+import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
+import { BRIDGE, type BridgeLog, reasonOf } from './bridge-log.ts'
+import type { HapConnection, HapRequest, HapServerClass } from './hap-nodejs.ts'
+import type { PairingAttempts } from './pairing-attempts.ts'
+import { undoUnwritten } from './undo-unwritten.ts'
+
+/** More than the 8 that HAP asks for (6.2.3), and a bound on what strangers can hold open. */
+const MOST_CONNECTIONS = 64
+
+/** Bytes of a request's body. */
+const LARGEST_BODY = 1_048_576
+
+/** The code was right (HAP, 5.6.4). */
+const M4 = 4
+
+/** State M4 and an error (HAP, 5.6.4 and 5-5), as TLV8: unavailable, too many attempts. */
+const unavailable = Buffer.of(6, 1, M4, 7, 1, 6)
+const maxTries = Buffer.of(6, 1, M4, 7, 1, 5)
+
+/** hap-nodejs refuses once its own count is past 100. */
+const PAST_ITS_LIMIT = 101
+
+export interface HapServerOptions {
+  /** Where to listen; all interfaces when undefined. */
+  readonly host: string | undefined
+  readonly attempts: PairingAttempts
+  /** How long a connection may go unverified, in ms. */
+  readonly verifyWithin: number
+  readonly log: BridgeLog
+  /** The port cannot be had, and the like. */
+  onError(error: NodeJS.ErrnoException): void
+}
+
+/**
+ * hap-nodejs's server, kept to one address, with what it leaves open closed: a port that is taken would end the
+ * process, as would a request for `//`; bodies and connections are unbounded; attempts at pairing are forgotten at each
+ * start; any process of the machine can reach the plain HTTP server behind each connection.
+ */
+export function hapServer(Base: HapServerClass, options: HapServerOptions): HapServerClass {
+  const { host, attempts, verifyWithin, log, onError } = options
+
+  return class extends Base {
+    constructor(info: AccessoryInfo) {
+      super(info)
+      undoUnwritten(info)
+      // hap-nodejs counts up a property of its own; `handlePairSetupM3` below counts instead.
+      Object.defineProperty(this, 'unsuccessfulPairAttempts', {
+        get: () => (attempts.isExhausted ? PAST_ITS_LIMIT : 0),
+        set: () => {},
+      })
+      this.httpServer.tcpServer.maxConnections = MOST_CONNECTIONS
+      this.httpServer.tcpServer.on('error', onError)
+      this.httpServer.on('connection-opened', (connection) => {
+        connection.internalHttpServer.maxConnections = 1
+        // Else whoever is no controller keeps the places of those who are.
+        const timer = setTimeout(() => {
+          if (!connection.isAuthenticated()) connection.close()
+        }, verifyWithin).unref()
+        connection.on('closed', () => clearTimeout(timer))
+      })
+    }
+
+    override listen(port: number): void {
+      super.listen(port, host)
+    }
+
+    override handleRequestOnHAPConnection(
+      connection: HapConnection,
+      request: HapRequest,
+      response: ServerResponse,
+    ): void {
+      if (!URL.canParse(request.url, 'http://hap.local')) {
+        connection.close()
+        return
+      }
+      let size = 0
+      request.on('data', (chunk) => {
+        size += chunk.length
+        if (size > LARGEST_BODY) connection.close()
+      })
+      super.handleRequestOnHAPConnection(connection, request, response)
+    }
+
+    /** The code is looked at here (HAP, 5.6.3). */
+    override handlePairSetupM3(
+      connection: HapConnection,
+      request: unknown,
+      response: ServerResponse,
+      tlvs: unknown,
+    ): void {
+      void (async () => {
+        // Others may have used attempts up since this connection's first step.
+        if (attempts.isExhausted) return refuse(connection, response, maxTries)
+        await attempts.begin()
+        super.handlePairSetupM3(connection, request, response, tlvs)
+        if (connection._pairSetupState === M4) await attempts.clear()
+        else log({ level: 'warn', plugin: BRIDGE, message: `pairing failed: wrong setup code (${attempts.failures})` })
+      })().catch((error: unknown) => {
+        log({ level: 'error', plugin: BRIDGE, message: `pairing failed: ${reasonOf(error)}` })
+        refuse(connection, response, unavailable)
+      })
+    }
+  }
+}
+
+function refuse(connection: HapConnection, response: ServerResponse, answer: Buffer): void {
+  connection._pairSetupState = undefined
+  if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/pairing+tlv8' })
+  response.end(answer)
+}

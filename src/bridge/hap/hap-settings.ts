@@ -1,0 +1,21 @@
+export type AdvertiserName = 'ciao' | 'bonjour-hap' | 'avahi' | 'resolved' | 'none'
+
+export interface HapSettings {
+  /** Shown to whoever pairs; at most 63 bytes. */
+  readonly name: string
+  /** Six hex pairs with colons: the identity that pairings and ids hang on. */
+  readonly username: string
+  /** `NNN-NN-NNN`. */
+  readonly pincode: string
+  /** 0 takes a free one. */
+  readonly port: number
+  /** The one IP address to listen on; null: all. */
+  readonly bind: string | null
+  readonly advertiser: AdvertiserName
+  /** Absolute folder of keys, pairings and ids. */
+  readonly storagePath: string
+  /** Of the daemon, for the bridge's `AccessoryInformation`. */
+  readonly version: string
+  /** How long a connection may go unverified, in ms; 60,000 when absent. */
+  readonly verifyWithin?: number
+}

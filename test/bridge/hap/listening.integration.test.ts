@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { databaseOf } from '../../support/hap-controller.ts'
+import { lamp, uuidOf } from '../accessories/descriptions.ts'
+import { type HapHome, openHapHome } from './hap-home.ts'
+
+let home: HapHome
+beforeEach(async () => {
+  home = await openHapHome()
+  await home.home.accessories.put('lights', lamp(uuidOf(1)))
+})
+afterEach(() => home.close())
+
+async function open(port: number, host = '127.0.0.1'): Promise<Socket> {
+  const socket = connect(port, host)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+const errors = () => home.home.entries.filter(({ level }) => level === 'error').map(({ message }) => message)
+
+describe('the bridge', () => {
+  it('listens on its address and on no other', async () => {
+    const { port, address, listening } = await home.start()
+    expect({ address, listening }).toEqual({ address: '127.0.0.1', listening: true })
+    await open(port)
+    const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+    // A link-local address is of no use without its interface.
+    const others = all.filter((each) => each.address !== address && !each.address.startsWith('fe80:'))
+    for (const { address: other } of others) {
+      await expect(open(port, other)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    }
+  })
+
+  it('parts with whoever does not prove to be a controller, and keeps those who do', async () => {
+    const { port } = await home.start({ verifyWithin: 2_000 })
+    const controller = home.known()
+    await controller.getAccessories()
+    const stranger = await open(port)
+    await once(stranger.resume(), 'close')
+    expect((await controller.getAccessories()).accessories).toHaveLength(2)
+    expect(home.bridge.connections).toBe(1)
+  })
+
+  it('says why it cannot listen, and does once it can', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const error = `port ${port} is taken by another program (bridge.hapPort)`
+    expect(await home.start({ port })).toEqual({ listening: false, port, address: '127.0.0.1', error })
+    expect(home.bridge.state()).toMatchObject({ listening: false, error })
+    expect(errors()).toEqual([`HAP is not published: ${error}`])
+    expect(home.bridge.setupUri()).toMatch(/^X-HM/)
+    expect(home.bridge.pairings()).toEqual([])
+    other.close()
+    await once(other, 'close')
+    expect(await home.start({ port })).toMatchObject({ listening: true, port })
+  })
+
+  it.each([
+    [
+      'an address of another machine',
+      { bind: '203.0.113.7' },
+      '203.0.113.7 is not an address of this machine (bridge.bind)',
+    ],
+    ['a name that is too long', { name: 'a'.repeat(64) }, 'the name must have 1 to 63 bytes (bridge.name)'],
+    ['a username that is none', { username: 'bridge' }, 'username (bridge) is not valid'],
+  ])('says so when it is given %s', async (_, settings, message) => {
+    expect(await home.start(settings)).toMatchObject({ listening: false, error: expect.stringContaining(message) })
+    expect(errors()).toEqual([expect.stringContaining(message)])
+    expect(home.bridge.pairings()).toEqual([])
+    expect(home.bridge.setupUri() === null).toBe('username' in settings)
+    expect(await home.start()).toMatchObject({ listening: true })
+  })
+
+  it('does not begin without its keys when they cannot be read', async () => {
+    await home.start()
+    await home.bridge.stop()
+    await writeFile(join(home.home.folder, 'hap', 'AccessoryInfo.0E1122334455.json'), '{')
+    expect(await home.start()).toMatchObject({ listening: false, error: expect.stringContaining('is not JSON') })
+    expect(home.bridge.setupUri()).toBe(null)
+  })
+
+  it('can be published anew: on the same port with another name, or as another, which is not paired', async () => {
+    const { port } = await home.start()
+    const controller = home.known()
+    const before = await databaseOf(controller)
+    expect(home.bridge.connections).toBe(1)
+    expect(await home.start({ port, name: 'Another Name', pincode: '777-66-555' })).toMatchObject({
+      port,
+      listening: true,
+    })
+    expect(home.bridge.connections).toBe(0)
+    const after = await databaseOf(home.controller(controller))
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before).replace('Test Bridge', 'Another Name'))
+    await home.start({ username: '0E:AA:BB:CC:DD:EE' })
+    expect(home.bridge.pairings()).toEqual([])
+    await home.start({ port })
+    expect(home.bridge.pairings()).toHaveLength(1)
+    await home.bridge.stop()
+    expect(home.bridge.state()).toEqual({ listening: false, port: 0, address: '' })
+    await expect(open(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it.each([
+    ['a request for //', 'GET // HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a body without end', `POST /pair-setup HTTP/1.1\r\nContent-Length: 9999999\r\n\r\n${'a'.repeat(1_100_000)}`],
+  ])('closes the connection on %s, and goes on', async (_, text) => {
+    const { port } = await home.start()
+    const socket = await open(port)
+    socket.on('error', () => {})
+    socket.write(text)
+    socket.resume()
+    await new Promise((resolve) => socket.once('close', resolve))
+    const stranger = await open(port)
+    stranger.write('GET /accessories HTTP/1.1\r\nHost: a\r\n\r\n')
+    const [answer] = await once(stranger, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 470 /)
+  })
+
+  it('has one user of the server behind a connection', async () => {
+    const { port } = await home.start()
+    const before = new Set(listeningPorts())
+    const socket = await open(port)
+    socket.write('GET /accessories HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'data')
+    const [inner] = listeningPorts().filter((each) => !before.has(each))
+    const intruder = await open(inner ?? 0)
+    await once(intruder.resume(), 'close')
+  })
+})
+
+/** Ports that this process listens on. */
+function listeningPorts(): number[] {
+  const handles = (process as unknown as { _getActiveHandles(): object[] })._getActiveHandles()
+  return handles.flatMap((handle) => {
+    const address = 'listening' in handle && 'address' in handle && (handle.address as () => AddressInfo)()
+    return address ? [address.port] : []
+  })
+}
