@@ -1,0 +1,49 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { isObject } from '../protocol/checks.ts'
+
+/**
+ * The file that a Homebridge plugin is loaded from, as Homebridge finds it: `exports` (`import`, `require`, `node`,
+ * `default`), then `main`, then `index.js`.
+ *
+ * @param folder its real path
+ * @param manifest its package.json
+ * @returns the entry's real path; undefined when there is none within the folder
+ */
+export async function entryFile(
+  folder: string,
+  manifest: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const named = exported(manifest.exports) ?? manifest.main
+  const candidates = typeof named === 'string' ? [named, `${named}.js`, join(named, 'index.js')] : []
+  for (const name of [...candidates, 'index.js']) {
+    const file = await realFileWithin(folder, name)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+/** The real path of a file in a folder; undefined when it is no file, or a link leads out of the folder. */
+export async function realFileWithin(folder: string, name: string): Promise<string | undefined> {
+  try {
+    const path = await realpath(join(folder, name))
+    return path.startsWith(folder + sep) && (await stat(path)).isFile() ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What `exports` leads to for the package itself (Node.js, Package entry points). */
+function exported(exports: unknown): string | undefined {
+  return conditioned(isObject(exports) && '.' in exports ? exports['.'] : exports)
+}
+
+function conditioned(target: unknown): string | undefined {
+  if (typeof target === 'string') return target
+  const choices: readonly unknown[] = Array.isArray(target) ? target : isObject(target) ? inOrder(target) : []
+  return choices.map(conditioned).find((path) => path !== undefined)
+}
+
+function inOrder(conditions: Readonly<Record<string, unknown>>): unknown[] {
+  return ['import', 'require', 'node', 'default'].map((name) => conditions[name])
+}

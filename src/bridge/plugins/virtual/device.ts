@@ -1,0 +1,26 @@
+import type { PluginAccessory, ServiceDefinition } from '../../child/define-plugin.ts'
+import type { AccessorySettings } from './config.ts'
+import type { KeptState, State } from './kept-state.ts'
+
+/** What makes an accessory of a type what it is. */
+export interface Device {
+  /** HAP accessory category (HAP, 13-1). */
+  readonly category: number
+  readonly model: string
+  readonly services: readonly ServiceDefinition[]
+  /** Runs as long as the plugin does, once the bridge has the accessory. */
+  run?(accessory: PluginAccessory, clock: Clock): void
+}
+
+/** Makes a device of its settings; `keep` gives it the state of earlier runs. */
+export type MakeDevice = (
+  settings: AccessorySettings,
+  keep: <S extends State>(initial: S) => Promise<KeptState<S>>,
+) => Promise<Device>
+
+export interface Clock {
+  /** Calls again and again, until the plugin stops; a call that fails is logged. */
+  every(seconds: number, work: () => void | Promise<void>): void
+  /** UTC milliseconds. */
+  now(): number
+}

@@ -1,0 +1,32 @@
+import type { AccessorySettings } from './config.ts'
+import type { MakeDevice } from './device.ts'
+import { tenths } from './tenths.ts'
+
+/** The temperature at a time (UTC milliseconds): a sine about the one in the settings, the same at each run. */
+export function temperatureAt(
+  { temperature, driftDegrees, driftMinutes }: Pick<AccessorySettings, 'temperature' | 'driftDegrees' | 'driftMinutes'>,
+  time: number,
+): number {
+  const turns = time / (driftMinutes * 60_000)
+  return tenths(temperature + driftDegrees * Math.sin(2 * Math.PI * turns))
+}
+
+/** A thermometer, steady or drifting. */
+export const makeTemperatureSensor: MakeDevice = async (settings) => {
+  let shown = temperatureAt(settings, Date.now())
+  return {
+    category: 10,
+    model: 'Temperature sensor',
+    services: [{ type: 'TemperatureSensor', characteristics: { CurrentTemperature: shown } }],
+    run: (sensor, clock) => {
+      if (settings.driftDegrees === 0) return
+      const seconds = Math.min(10, Math.max(0.1, (settings.driftMinutes * 60) / 200))
+      clock.every(seconds, () => {
+        const now = temperatureAt(settings, clock.now())
+        if (now === shown) return
+        shown = now
+        sensor.update('TemperatureSensor', 'CurrentTemperature', now)
+      })
+    },
+  }
+}
