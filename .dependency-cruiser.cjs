@@ -72,8 +72,9 @@ module.exports = {
       '^handlers/($1|common)/',
       '^src/$1/',
       '^src/(access|pages)/',
+      '^src/contract/streams/(handler|broadcast)[.]ts$',
       base,
-      '^generated/$1/(types|handlers)[.]ts$',
+      '^generated/$1/(types|handlers|streams)[.]ts$',
     ]),
     only('handlers-common', 'What every surface answers alike.', '^handlers/common/', [
       '^handlers/common/',

@@ -9,8 +9,9 @@ help: ## list the targets
 setup: ## toolchain and packages, nothing else
 	@tools/setup.sh
 
-serve: setup ## run Triptych with a sample site, this project's manual, and a first member
-	@SVC_ADMIN_EMAIL=$${SVC_ADMIN_EMAIL:-admin@example.com} exec bin/triptych serve --sample
+serve: setup ## run Triptych with a sample site, two virtual accessories, and a first member
+	@SVC_ADMIN_EMAIL=$${SVC_ADMIN_EMAIL:-admin@example.com} SVC_HAP_BIND=$${SVC_HAP_BIND:-127.0.0.1} \
+	  SVC_HAP_ADVERTISER=$${SVC_HAP_ADVERTISER:-none} exec bin/triptych serve --sample
 
 generate: setup ## specs -> generated/ (deterministic)
 	@$(node) tools/codegen/main.ts
@@ -24,14 +25,14 @@ test: setup ## everything: types, lint, unit, integration, peers, contract, brow
 test-%: setup ## one part: test-unit, test-integration, test-peers, test-contract, test-browser
 	@$(node) tools/test.ts $*
 
-contract: setup ## Schemathesis against a running server of this checkout
+contract: setup ## Schemathesis against running servers of this checkout
 	@$(node) tools/contract/run.ts
 
-mock: setup ## Prism mock servers of the contracts, ports 4581 (auth) and 4583 (content)
+mock: setup ## Prism mock servers of the contracts, ports 4581 (auth), 4582 (bridge) and 4583 (content)
 	@$(node) tools/prism/main.ts
 
 bench: setup ## the side-by-side measurements
 	@$(node) test/bench/main.ts
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { authCommands } from './auth/commands.ts'
 import { openAuthAccess } from './compose/auth-access.ts'
 import { openContentStore } from './compose/content-store.ts'
 import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
+import { readVersion } from './compose/version.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { contentCommands } from './content/commands.ts'
 import { TriptychError } from './errors.ts'
@@ -54,16 +54,6 @@ function readSurfaceName(name: string): SurfaceName {
     throw new CommanderError(usage, 'triptych.unknownSurface', message)
   }
   return known
-}
-
-/** Both `package.json` above `src/` and the one above `dist/src/` tell the version. */
-function readVersion(): string {
-  for (const place of ['../package.json', '../../package.json']) {
-    try {
-      return (JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8')) as { version: string }).version
-    } catch {}
-  }
-  return 'unknown'
 }
 
 /** What a user can mend takes one line; anything else shows where it broke. */

@@ -20,7 +20,7 @@ export async function metricsReply(service: Service, call: CallContext) {
   return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: await service.metrics() } as const
 }
 
-export function docsReply({ docs }: Service) {
+export function docsReply({ docs }: Pick<Service, 'docs'>) {
   const headers = { 'Cache-Control': 'no-cache', ETag: docs.etag, 'Content-Security-Policy': docs.policy } as const
   return { status: 200, headers, body: docs.html } as const
 }

@@ -10,7 +10,7 @@ export class Addresses {
 
   constructor({ auth, bridge, content }: Config) {
     this.#configured = { auth: auth.url, bridge: bridge.url, content: content.url }
-    this.#ports = { auth: auth.port, bridge: 8582, content: content.port }
+    this.#ports = { auth: auth.port, bridge: bridge.port ?? 8582, content: content.port }
   }
 
   /** Notes the port that a surface of this process listens on. */

@@ -10,13 +10,23 @@ export async function openStore<T>(
   surface: 'auth' | 'content',
   migrations: Record<string, Migration>,
 ): Promise<Database<T>> {
+  const { database, dataDir } = config
+  if (database.kind === 'sqlite') return openLocalStore(config, surface, migrations)
+  await makeFolder('SVC_DATA_DIR', dataDir)
+  return migrated(openDatabase<T>({ kind: 'postgres', url: database.url.reveal(), schema: surface }), migrations)
+}
+
+/** The same for a surface that belongs to its machine: always SQLite, `<dataDir>/<surface>.sqlite`. */
+export async function openLocalStore<T>(
+  config: Config,
+  surface: 'auth' | 'bridge' | 'content',
+  migrations: Record<string, Migration>,
+): Promise<Database<T>> {
   await makeFolder('SVC_DATA_DIR', config.dataDir)
-  const { database } = config
-  const db = openDatabase<T>(
-    database.kind === 'sqlite'
-      ? { kind: 'sqlite', file: join(config.dataDir, `${surface}.sqlite`) }
-      : { kind: 'postgres', url: database.url.reveal(), schema: surface },
-  )
+  return migrated(openDatabase<T>({ kind: 'sqlite', file: join(config.dataDir, `${surface}.sqlite`) }), migrations)
+}
+
+async function migrated<T>(db: Database<T>, migrations: Record<string, Migration>): Promise<Database<T>> {
   try {
     await db.migrate(migrations)
   } catch (error) {

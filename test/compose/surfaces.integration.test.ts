@@ -35,7 +35,7 @@ async function led(url: string): Promise<(string | null)[]> {
 
 it('auth comes first, in whichever order they are named', async () => {
   expect([...(await start(['content', 'auth'])).keys()]).toEqual(['auth', 'content'])
-  expect(surfaceNames).toEqual(['auth', 'content'])
+  expect(surfaceNames).toEqual(['auth', 'bridge', 'content'])
 })
 
 it('content signs people in with the auth surface of its process', async () => {

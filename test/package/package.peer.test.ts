@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningProcess, startProcess } from '../support/process.ts'
+import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
@@ -20,17 +20,19 @@ let folder: string
 let env: Record<string, string>
 let server: RunningProcess
 let url: string
+let bridgeUrl: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'triptych-package-'))
-  env = { PATH: path, SVC_CONTENT_PORT: '0', SVC_DATA_DIR: join(folder, 'data') }
+  env = { PATH: path, ...freePorts, SVC_DATA_DIR: join(folder, 'data') }
   await npm(root, 'pack', '--ignore-scripts=false', '--pack-destination', folder)
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
   await npm(folder, 'install', ...quiet, `./triptych-${manifest.version}.tgz`)
-  server = startTriptych('serve', 'content', '--sample', '--check-replies')
+  server = startTriptych('serve', 'bridge', 'content', '--sample', '--check-replies')
   await server.waitFor('ready\n')
   url = /^listening content (\S+)$/m.exec(server.stdout())?.[1] ?? ''
+  bridgeUrl = /^listening bridge (\S+)$/m.exec(server.stdout())?.[1] ?? ''
 })
 
 afterAll(async () => {
@@ -70,11 +72,14 @@ describe('the npm package', () => {
     expect(await run(startTriptych('--version'))).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' })
   })
 
+  // Types are another matter: some packages that serving needs bring those of others along.
   it('brings no package that only development needs', async () => {
     const names = await readdir(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
     const installed = new Set(names)
     expect(installed).toContain('express/package.json')
-    const unwanted = Object.keys(manifest.devDependencies).filter((name) => installed.has(`${name}/package.json`))
+    const unwanted = Object.keys(manifest.devDependencies)
+      .filter((name) => !name.startsWith('@types/'))
+      .filter((name) => installed.has(`${name}/package.json`))
     expect(unwanted).toEqual([])
   })
 
@@ -120,6 +125,29 @@ describe('the npm package', () => {
       expect(page.status).toBe(200)
       expect(await page.json()).toMatchObject({ zones: { main: { blocks: [{ fields: { heading: 'Hello' } }] } } })
     }, 10_000)
+  })
+
+  it('runs the plugins that come along, and a shell, in processes of their own', async () => {
+    await vi.waitFor(async () => {
+      const response = await fetch(`${bridgeUrl}/api/accessories/debug`)
+      expect(await response.json()).toEqual({ count: 2, names: ['Lamp', 'Temperature'] })
+    }, 20_000)
+    const local = await fetch(`${bridgeUrl}/api/marketplace/local`)
+    expect(await local.json()).toMatchObject({ plugins: [{ name: 'triptych-mqtt' }, { name: 'triptych-virtual' }] })
+    const info = await fetch(`${bridgeUrl}/api/marketplace/plugin-info/triptych-mqtt`)
+    expect(await info.json()).toEqual({ platforms: ['Mqtt'] })
+    const shell = new WebSocket(`${bridgeUrl.replace('http', 'ws')}/ws/shell?cols=97&rows=20`)
+    const output = new Promise<void>((resolve, reject) => {
+      let text = ''
+      shell.onmessage = ({ data }) => {
+        text += data
+        if (/[\r\n]97[\r\n]/.test(text)) resolve()
+      }
+      shell.onclose = () => reject(new Error(text))
+    })
+    shell.onopen = () => shell.send('tput cols\n')
+    await output
+    shell.close()
   })
 
   it('offers the typed client', async () => {

@@ -2,6 +2,7 @@ import { type AccountView, accountPage } from '../../src/pages/account-page.ts'
 import { consolePage } from '../../src/pages/console-page.ts'
 import type { Page } from '../../src/pages/layout.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
+import { openConsolePage } from '../../src/pages/open-console-page.ts'
 
 /** A text that would be markup if a page let it. */
 export const hostile = `"><script>alert('1')</script><b title='`
@@ -57,6 +58,13 @@ export const states: Readonly<Record<string, Page>> = {
   'people, a member': accountPage({ ...account, tab: 'people', role: 'member', name: null, method: 'oidc', ...sso }),
   'automation, by the legacy handover': accountPage({ ...account, tab: 'automation', method: 'legacy', ...sso }),
   'account, an administrator': accountPage(account),
+  'console, open to everybody': openConsolePage({
+    title: 'Bridge',
+    about: 'It runs plugins.',
+    operators: 'Whoever can open this page',
+    setting: 'SVC_BRIDGE_AUTH=session',
+  }),
+  'console, open, long texts': openConsolePage({ title: long, about: long, operators: long, setting: long }),
   'account, long texts': accountPage({ ...account, name: long, email: `${long}@example.com` }),
   'account, right-to-left': accountPage({ ...account, name: rightToLeft, method: 'oidc', ssoLabel: rightToLeft }),
   'content console': consolePage({

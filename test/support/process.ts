@@ -29,7 +29,7 @@ export interface RunningProcess {
 
 export type RunningTriptych = RunningProcess & {
   /** Where each surface that was started listens; empty for the others. */
-  readonly urls: { readonly auth: string; readonly content: string }
+  readonly urls: { readonly auth: string; readonly bridge: string; readonly content: string }
   readonly dataDir: string
 }
 
@@ -101,6 +101,15 @@ export async function runTriptych(args: readonly string[], env: Record<string, s
   }
 }
 
+/** Free ports, and a HAP server that stays on this machine. */
+export const freePorts = {
+  SVC_AUTH_PORT: '0',
+  SVC_BRIDGE_PORT: '0',
+  SVC_CONTENT_PORT: '0',
+  SVC_HAP_BIND: '127.0.0.1',
+  SVC_HAP_ADVERTISER: 'none',
+}
+
 /**
  * Starts `bin/triptych serve` on a free port and waits until it is ready. Unless `env` names a data folder, it gets
  * one of its own, which goes away when it stops.
@@ -110,7 +119,7 @@ export async function startTriptych(
 ): Promise<RunningTriptych> {
   const given = options.env?.SVC_DATA_DIR
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
-  const env = { SVC_AUTH_PORT: '0', SVC_CONTENT_PORT: '0', ...options.env, SVC_DATA_DIR: dataDir }
+  const env = { ...freePorts, ...options.env, SVC_DATA_DIR: dataDir }
   const running = startProcess(launcher, ['serve', ...(options.args ?? [])], env)
   const cleanUp = async (): Promise<void> => {
     if (given === undefined) await rm(dataDir, { recursive: true, force: true })
@@ -125,7 +134,7 @@ export async function startTriptych(
     new RegExp(`^listening ${surface} (\\S+)$`, 'm').exec(running.stdout())?.[1] ?? ''
   return {
     ...running,
-    urls: { auth: urlOf('auth'), content: urlOf('content') },
+    urls: { auth: urlOf('auth'), bridge: urlOf('bridge'), content: urlOf('content') },
     dataDir,
     stop: async (signal) => {
       const exit = await running.stop(signal)

@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process'
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,6 +17,12 @@ const isSource = (path: string): boolean => path.endsWith('.ts') && !path.endsWi
 await rm(dist, { recursive: true, force: true })
 await compile()
 await cp(join(root, 'generated'), join(dist, 'generated'), { recursive: true, filter: (path) => !isSource(path) })
+// Plugins are found by their manifests.
+const plugins = join('src', 'bridge', 'plugins')
+await cp(join(root, plugins), join(dist, plugins), {
+  recursive: true,
+  filter: (path) => !extname(path) || extname(path) === '.json',
+})
 // The manual is the sample site.
 await cp(join(root, 'docs'), join(dist, 'docs'), { recursive: true })
 

@@ -1,0 +1,222 @@
+import { extname, join } from 'node:path'
+import type { Database } from '../db/database.ts'
+import { TriptychError } from '../errors.ts'
+import { Accessories } from './accessories/accessories.ts'
+import { ConfigFile } from './config/config-file.ts'
+import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
+import { BRIDGE, reasonOf } from './hap/bridge-log.ts'
+import { HapBridge } from './hap/hap-bridge.ts'
+import { PairingAttempts } from './hap/pairing-attempts.ts'
+import { NativePlugins } from './host/native-plugins.ts'
+import { pluginDirectories, shippedPlugins } from './host/plugin-directories.ts'
+import { PluginHost } from './host/plugin-host.ts'
+import type { PluginStats, PluginStatus } from './host/plugin-instance.ts'
+import { pluginStorage } from './host/plugin-storage.ts'
+import type { LogEntry } from './logs/log-entry.ts'
+import { LogStore } from './logs/log-store.ts'
+import { PluginPackages } from './marketplace/plugin-packages.ts'
+import { DaemonMetrics } from './metrics/daemon-metrics.ts'
+import type { LogLevel } from './protocol/log-level.ts'
+import type { BridgeTables } from './schema.ts'
+
+export interface DaemonOptions {
+  readonly db: Database<BridgeTables>
+  readonly dataDir: string
+  readonly version: string
+  /** Of the process; plugins get what the host lets through. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** What the environment says of the HAP server; null leaves it to the config file. */
+  readonly hap: { readonly bind: string | null; readonly advertiser: Advertiser | null }
+  /** Hears of every log entry, from the first on. */
+  readonly onLog: (entry: LogEntry) => void
+  /** Hears of what a listener of the log threw. */
+  readonly onFault: (error: unknown) => void
+}
+
+interface Parts {
+  readonly logs: LogStore
+  readonly metrics: DaemonMetrics
+  readonly config: ConfigFile
+  readonly accessories: Accessories
+  readonly hap: HapBridge
+  readonly host: PluginHost
+  readonly packages: PluginPackages
+}
+
+/** The daemon: config, plugins, their accessories, HAP, logs and metrics, joined. */
+export class Daemon {
+  readonly version: string
+  readonly logs: LogStore
+  readonly metrics: DaemonMetrics
+  readonly config: ConfigFile
+  readonly accessories: Accessories
+  readonly hap: HapBridge
+  readonly host: PluginHost
+  readonly packages: PluginPackages
+  readonly #options: DaemonOptions
+  /** The config that is in force. */
+  #current: BridgeConfigFile | null = null
+
+  private constructor(options: DaemonOptions, parts: Parts) {
+    this.#options = options
+    this.version = options.version
+    this.logs = parts.logs
+    this.metrics = parts.metrics
+    this.config = parts.config
+    this.accessories = parts.accessories
+    this.hap = parts.hap
+    this.host = parts.host
+    this.packages = parts.packages
+  }
+
+  /**
+   * Puts the parts together; nothing runs yet but the metrics.
+   *
+   * @throws ConfigFileError naming the place in a config file that somebody broke
+   */
+  static async open(options: DaemonOptions): Promise<Daemon> {
+    const { db, dataDir, environment } = options
+    const logs = new LogStore(options.onFault)
+    logs.subscribe(options.onLog)
+    const log = logs.add.bind(logs)
+    const say = (level: LogLevel, message: string): void => log({ level, plugin: BRIDGE, message })
+    const directories = pluginDirectories(dataDir)
+    const config = await ConfigFile.open({
+      file: join(dataDir, 'config.json'),
+      db,
+      shippedPlugin: join(shippedPlugins, 'virtual', `index${extname(import.meta.url)}`),
+      log: { info: (message) => say('info', message), warn: (message) => say('warn', message) },
+    })
+    // The accessories ask for ways to plugins, whose host asks for accessories.
+    let host: PluginHost
+    const accessories = await Accessories.load(db, { log, link: (id) => host.link(id) })
+    host = new PluginHost({
+      dataDir,
+      directories,
+      environment,
+      sink: {
+        log,
+        putAccessory: (id, description) => accessories.put(id, description),
+        removeAccessory: (id, uuid) => accessories.remove(id, uuid),
+        valueChanged: (id, ref, value) => accessories.update(id, ref, value),
+        knownAccessories: (id) => accessories.of(id),
+        storage: pluginStorage(db),
+        statusChanged: (plugin, status) => {
+          if (status === 'running') log({ level: 'info', plugin, message: 'running' })
+          if (status === 'unresponsive') log({ level: 'warn', plugin, message: 'it does not answer' })
+        },
+      },
+    })
+    const hap = new HapBridge(accessories.hap, accessories.bridge, await PairingAttempts.load(db), log)
+    const metrics = new DaemonMetrics(db, (error) => say('warn', `metrics are not kept: ${reasonOf(error)}`))
+    await metrics.start()
+    const packages = new PluginPackages({
+      native: await NativePlugins.scan(directories),
+      nodeModules: join(dataDir, 'plugins', 'node_modules'),
+      warn: (message) => say('warn', message),
+    })
+    return new Daemon(options, { logs, metrics, config, accessories, hap, host, packages })
+  }
+
+  /**
+   * Starts the plugins and publishes the bridge, by the config as it is now. A config that somebody broke since the
+   * last start stays out of force.
+   *
+   * @returns the port that the config has for the API
+   */
+  async start(): Promise<{ readonly port: number }> {
+    const { bridge, ...rest } = await this.#readConfig()
+    this.logs.setLevel(bridge.logLevel)
+    await this.host.start(rest)
+    // A plugin that cannot be found may be on a disk that is not there yet: then nobody's accessories are forgotten.
+    const plugins = this.host.list()
+    if (!plugins.some(({ status }) => status === 'failed')) {
+      await this.accessories.keepOnly(plugins.map(({ id }) => id))
+    }
+    await this.hap.start(this.#hapSettings(bridge))
+    return { port: bridge.port }
+  }
+
+  /** Stops every plugin and the HAP server; within 4 s. */
+  async stop(): Promise<void> {
+    await Promise.all([this.host.stop(), this.hap.stop()])
+  }
+
+  /** Lets go of everything; the daemon is of no use after that. */
+  async close(): Promise<void> {
+    await this.stop()
+    await Promise.all([this.metrics.stop(), this.accessories.close()])
+  }
+
+  /** @throws TriptychError `unavailable` while the bridge has no keys: its folder cannot be read or written */
+  setupCode(): { setupURI: string; pincode: string } {
+    const setupURI = this.hap.setupUri()
+    if (setupURI === null || this.#current === null) throw new TriptychError('unavailable', 'HAP is not set up')
+    return { setupURI, pincode: this.#current.bridge.pincode }
+  }
+
+  /** Looks for plugins again; those that could not be found start when they are there now. */
+  async refresh(): Promise<void> {
+    await this.host.refresh()
+  }
+
+  /** @throws TriptychError `config_invalid`, `unavailable` */
+  async changeBridge(fields: Partial<BridgeFields>): Promise<void> {
+    await this.config.changeBridge(fields)
+    if (fields.logLevel !== undefined) this.logs.setLevel(fields.logLevel)
+  }
+
+  /**
+   * Starts one plugin anew, with its entries of the config as it is now. A config that somebody broke leaves it those
+   * that it had.
+   *
+   * @throws TriptychError `not_found`
+   */
+  async restartPlugin(id: string): Promise<void> {
+    const config = await this.config.parsed().catch((error) => {
+      this.logs.add({ level: 'error', plugin: BRIDGE, message: `the config file is not in force: ${reasonOf(error)}` })
+      return undefined
+    })
+    await this.host.restart(id, config)
+  }
+
+  /** @throws TriptychError `not_found` */
+  async setDisabled(id: string, disabled: boolean): Promise<void> {
+    if (this.host.get(id) === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
+    await this.config.setDisabled(id, disabled)
+    await this.host.setDisabled(id, disabled)
+  }
+
+  /** Null when no loaded plugin has the id. */
+  pluginStats(id: string): (PluginStats & { readonly status: PluginStatus; readonly reason: string | null }) | null {
+    const plugin = this.host.get(id)
+    if (plugin === undefined) return null
+    const { status, statusReason: reason = null } = plugin
+    return { status, reason, ...this.host.stats(id) }
+  }
+
+  async #readConfig(): Promise<BridgeConfigFile> {
+    try {
+      this.#current = await this.config.parsed()
+    } catch (error) {
+      if (this.#current === null) throw error
+      const message = `the config file is not in force: ${reasonOf(error)}`
+      this.logs.add({ level: 'error', plugin: BRIDGE, message })
+    }
+    return this.#current
+  }
+
+  #hapSettings(bridge: BridgeFields): Parameters<HapBridge['start']>[0] {
+    const { hap, dataDir, version } = this.#options
+    return {
+      name: bridge.name,
+      username: bridge.username,
+      pincode: bridge.pincode,
+      port: bridge.hapPort,
+      bind: hap.bind ?? bridge.bind ?? null,
+      advertiser: hap.advertiser ?? bridge.advertiser ?? 'ciao',
+      storagePath: join(dataDir, 'hap'),
+      version,
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Daemon } from '../bridge/daemon.ts'
+import type { Config } from '../config.ts'
+
+/** What whoever started the process does next with the bridge. */
+export function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
+  const { address, port, listening, error } = daemon.hap.state()
+  if (!listening) return `no controller can pair: ${error ?? 'the HAP server does not listen'}`
+  const { pincode } = daemon.setupCode()
+  const look = `see the accessories at ${url}/api/accessories; pair a controller with ${address}:${port}, code ${pincode}`
+  if (config.bridge.hapAdvertiser !== 'none') return look
+  return `${look}; for the Home app on your network, set SVC_HAP_BIND=0.0.0.0 and SVC_HAP_ADVERTISER=ciao`
+}
