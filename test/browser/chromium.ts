@@ -21,8 +21,12 @@ export default function setup(project: TestProject): void {
   }
 }
 
-/** Starts the Chromium of the global setup, which asks nothing of the network by itself. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Starts the Chromium of the global setup, which asks nothing of the network by itself.
+ *
+ * @param here names that lead to this machine, as an attacker's may
+ */
+export function launchChromium(here: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromium'),
     args: [
@@ -33,6 +37,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--host-resolver-rules=${here.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`,
     ],
   })
 }

@@ -2,12 +2,16 @@ import type { Client, ClientOptions } from 'openapi-fetch'
 import { createAuthClient } from '../../generated/auth/client.ts'
 import { routes as authRoutes } from '../../generated/auth/routes.ts'
 import * as authValidators from '../../generated/auth/validators.js'
+import { createBridgeClient } from '../../generated/bridge/client.ts'
+import { routes as bridgeRoutes } from '../../generated/bridge/routes.ts'
+import * as bridgeValidators from '../../generated/bridge/validators.js'
 import { createContentClient } from '../../generated/content/client.ts'
 import { routes as contentRoutes } from '../../generated/content/routes.ts'
 import * as contentValidators from '../../generated/content/validators.js'
 import type { ReplyShape, Route, Validate } from '../../src/contract/route.ts'
 import { isWriterHeader } from '../../tools/codegen/writer-headers.ts'
 import { type AuthIds, authCalls } from './every-auth-operation.ts'
+import { type BridgeIds, bridgeCalls } from './every-bridge-operation.ts'
 import { contentCalls } from './every-content-operation.ts'
 
 /** What the generated client hands back. */
@@ -41,8 +45,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The ids of the contract's examples. */
-const exampleIds: AuthIds = {
+/** The ids of the contracts' examples. */
+const authExample: AuthIds = {
   memberId: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f',
   agentId: '01938f3e-8b6c-7d4e-9fa0-1b2c3d4e5f60',
   agentTokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
@@ -53,9 +57,21 @@ const exampleIds: AuthIds = {
   accessToken: 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k',
 }
 
+const bridgeExample: BridgeIds = {
+  pluginId: 'triptych-virtual',
+  platform: 'Virtual',
+  pluginPath: '/opt/triptych/src/bridge/plugins/virtual/index.ts',
+  accessoryUuid: '2c5ea0b3-0c42-4f9b-9d0e-6b1b8a3f4c11',
+  serviceUuid: '6f7a1d90-2b5c-4c39-8a53-0f6e9b3d2c70',
+  charUuid: '9d3c5a72-6e1f-4b0a-9c84-7a2b1e5f3d69',
+  backupId: '019aa9f0-5c1e-7bb2-8f6e-1d2c3b4a5968',
+  config: '{"bridge":{"name":"Triptych","port":8582},"platforms":[]}',
+}
+
 /** Every operation of every contract. */
 export const everyOperation = {
-  auth: calledSurface(createAuthClient, authCalls, exampleIds, authRoutes, authValidators),
+  auth: calledSurface(createAuthClient, authCalls, authExample, authRoutes, authValidators),
+  bridge: calledSurface(createBridgeClient, bridgeCalls, bridgeExample, bridgeRoutes, bridgeValidators),
   content: calledSurface(createContentClient, contentCalls, {}, contentRoutes, contentValidators),
 }
 

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort, makeBridgeFolder } from '../../support/bridge-folder.ts'
+import { startProcess } from '../../support/process.ts'
+
+const launcher = fileURLToPath(new URL('../../../bin/triptych', import.meta.url))
+
+it('a port of the config that cannot be had leaves the API where it was, and says so', async () => {
+  const folder = await makeBridgeFolder({ platforms: [] })
+  const [port, taken] = [await freePort(), createServer().listen(0, '127.0.0.1')]
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const config = await readFile(folder.configFile, 'utf8')
+  await writeFile(folder.configFile, config.replace('"port": 8582', `"port": ${port}`))
+  const running = startProcess(launcher, ['serve', 'bridge'], {
+    ...{ SVC_DATA_DIR: folder.path, SVC_HAP_BIND: '127.0.0.1', SVC_HAP_ADVERTISER: 'none' },
+  })
+  onTestFinished(async () => void (await running.stop('SIGKILL')))
+  await running.waitFor('ready\n')
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const headers = { 'Content-Type': 'application/json', Connection: 'close' }
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    return (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<{ entries?: unknown[] }>
+  }
+  const address = taken.address()
+  const wanted = typeof address === 'object' ? (address?.port ?? 0) : 0
+  expect(await call('POST', '/api/bridge', { port: wanted })).toEqual({ ok: true })
+  expect(await call('POST', '/api/daemon/restart')).toEqual({ restarting: true })
+  const message = `127.0.0.1:${wanted} is in use by another program: the API stays on port ${port}`
+  await running.waitFor(message)
+  const { entries } = await vi.waitFor(() => call('GET', '/api/logs'), { timeout: 10_000, interval: 50 })
+  expect(entries).toContainEqual(expect.objectContaining({ level: 'error', plugin: 'bridge', message }))
+}, 30_000)

@@ -1,0 +1,84 @@
+import { routes } from '../../../generated/bridge/routes.ts'
+
+type Route = (typeof routes)[number]
+type OperationId = Route['operationId']
+
+/** Sends a request as somebody whom the bridge lets in: the body of the answer. */
+export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>
+
+export interface OperatorRequest {
+  readonly operationId: OperationId
+  readonly method: Route['method']
+  readonly path: string
+  /** Sent as JSON; null sends none. */
+  readonly body: Readonly<Record<string, unknown>> | null
+}
+
+/** The operations that only who operates the bridge may run. */
+export const operatorRoutes = routes.filter(({ rights }) => rights === 'operator')
+
+/** The plugin of the first boot's config. */
+export const pluginId = 'triptych-virtual'
+
+interface Accessory {
+  readonly uuid: string
+  readonly name: string
+  readonly services: readonly {
+    readonly uuid: string
+    readonly characteristics: readonly { readonly uuid: string; readonly type: string; readonly value: unknown }[]
+  }[]
+}
+
+/**
+ * A request for each of {@link operatorRoutes} that is good: each that changes something does change it. Restarting the
+ * daemon comes last.
+ */
+export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
+  await runningPlugin(ask)
+  const { content } = await ask<{ content: string }>('GET', '/api/config')
+  const { bridge, platforms } = JSON.parse(content) as { bridge: object; platforms: object[] }
+  const { backups } = await ask<{ backups: { id: string }[] }>('GET', '/api/config/backups')
+  const lamp = await lampSwitch(ask)
+  const values: Record<string, string> = {
+    '/api/plugins': pluginId,
+    '/api/config/backups': backups.at(-1)?.id ?? '',
+    '/api/config/platform': 'Virtual',
+    '/api/accessories': lamp.accessory,
+    '/api/marketplace/plugin-info': pluginId,
+    '/api/marketplace/plugin-schema': pluginId,
+    '/api/marketplace/uninstall': 'homebridge-dummy',
+  }
+  const bodies: Partial<Record<string, Record<string, unknown>>> = {
+    writeCharacteristic: { serviceUuid: lamp.service, charUuid: lamp.characteristic, value: !lamp.value },
+    replaceConfig: { content: JSON.stringify({ bridge: { ...bridge, name: 'Replaced' }, platforms }) },
+    putPlatform: { ...platforms[0], accessories: [{ id: 'fan', type: 'switch', name: 'Fan' }] },
+    changeBridge: { name: 'Changed' },
+    installPackage: { package: 'homebridge-dummy' },
+  }
+  const requests = operatorRoutes.map(({ operationId, method, path }): OperatorRequest => {
+    const filled = path.replace(/\{\w+\}/, (name, at: number) => values[path.slice(0, at - 1)] ?? name)
+    return { operationId, method, path: filled, body: bodies[operationId] ?? null }
+  })
+  const last = (operationId: OperationId) => Number(operationId === 'restartDaemon')
+  return requests.toSorted((a, b) => last(a.operationId) - last(b.operationId))
+}
+
+/** Waits until the plugin of the first boot runs, and its accessories are there. */
+async function runningPlugin(ask: Ask): Promise<void> {
+  for (;;) {
+    const { accessories } = await ask<{ accessories: number }>('GET', `/api/plugins/${pluginId}/stats`)
+    if (accessories === 2) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function lampSwitch(ask: Ask) {
+  const { accessories } = await ask<{ accessories: Accessory[] }>('GET', '/api/accessories')
+  for (const { uuid: accessory, services } of accessories) {
+    for (const { uuid: service, characteristics } of services) {
+      const on = characteristics.find(({ type }) => type === 'On')
+      if (on !== undefined) return { accessory, service, characteristic: on.uuid, value: on.value === true }
+    }
+  }
+  throw new Error('no accessory has a switch')
+}

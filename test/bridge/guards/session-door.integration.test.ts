@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { channels } from '../../../generated/bridge/streams.ts'
+import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { Connector } from '../../support/oauth-connector.ts'
+import { type GuardedBridge, startApart, startTogether } from './guarded-bridge.ts'
+import { openStream, outcome } from './open-stream.ts'
+import { type OperatorRequest, operatorRequests, operatorRoutes } from './operator-requests.ts'
+
+/** What a registry of packages would be asked: there is none here. */
+const elsewhere = /^\/api\/marketplace\/(?!installed|local|plugin-)/
+
+describe.each([
+  ['one process', startTogether],
+  ['two processes', startApart],
+])('a bridge that asks for a session (%s)', (_, start) => {
+  let world: GuardedBridge
+  /** Headers of each who may not come in, and what they are told. */
+  let refused: readonly (readonly [who: string, headers: Record<string, string>, status: number, code: string])[]
+  let requests: readonly OperatorRequest[]
+
+  beforeAll(async () => {
+    world = await start()
+    refused = await strangers()
+    requests = await operatorRequests(async <T>(method: string, path: string, body?: unknown) => {
+      return (await (await world.admin.send(method, path, body)).json()) as T
+    })
+  })
+
+  afterAll(() => world?.close())
+
+  async function strangers(): Promise<typeof refused> {
+    const page = world.admin.at(world.auth)
+    const { browser: member } = await world.signIn('member')
+    const { id } = await bodyOf<{ id: string }>(page.post('/api/v1/agents', { name: 'robot' }))
+    const tokens = [
+      ['a personal token', (await bodyOf<Minted>(page.post('/api/v1/me/tokens', { name: 'script' }))).token],
+      ['an agent’s token', (await bodyOf<Minted>(page.post(`/api/v1/agents/${id}/tokens`, { name: 'one' }))).token],
+      ['a connector’s token', (await (await Connector.register(world.auth)).connect(page)).access_token],
+      ['no token of anybody’s', 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k'],
+    ] as const
+    for (const [who, token] of tokens.slice(0, 3)) {
+      const { status } = await fetch(`${world.auth}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
+      expect([who, status]).toEqual([who, 200])
+    }
+    const auth = { Cookie: `bridge_session=${page.cookie('auth_session')}` }
+    return [
+      ['nobody', {}, 401, 'unauthenticated'],
+      ['a session that is none', { Cookie: `bridge_session=${'x'.repeat(43)}` }, 401, 'unauthenticated'],
+      ['a session of the auth surface', auth, 401, 'unauthenticated'],
+      ['a member', cookieOf(member), 403, 'admin_required'],
+      [
+        'a member with a token',
+        { ...cookieOf(member), Authorization: `Bearer ${tokens[0][1]}` },
+        403,
+        'admin_required',
+      ],
+      ...tokens.map(([who, token]) => [who, { Authorization: `Bearer ${token}` }, 403, 'session_required'] as const),
+    ]
+  }
+
+  it('runs no operation for anybody else', async () => {
+    const before = await (await world.admin.get('/api/config')).text()
+    for (const [who, headers, status, code] of refused) {
+      for (const { operationId, method, path, body } of requests) {
+        const response = await fetch(world.bridge + path, {
+          method,
+          headers: { Origin: world.bridge, 'Content-Type': 'application/json', ...headers },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+        })
+        const told = ((await response.json()) as { code: string }).code
+        expect([who, operationId, response.status, told]).toEqual([who, operationId, status, code])
+      }
+    }
+    expect(await (await world.admin.get('/api/config')).text()).toBe(before)
+  })
+
+  it('opens no stream for anybody else', async () => {
+    for (const [who, headers, status, code] of refused) {
+      for (const { path } of channels) {
+        const opening = await openStream(world.bridge, path, { Origin: world.bridge, ...headers })
+        expect([who, path, ...outcome(opening)]).toEqual([who, path, status, code])
+      }
+    }
+  })
+
+  it('opens every stream for an administrator, on a page of its own', async () => {
+    const cookie = cookieOf(world.admin)
+    for (const { path } of channels) {
+      const open = async (headers: Record<string, string>) => outcome(await openStream(world.bridge, path, headers))
+      expect(await open({ ...cookie, Origin: world.bridge })).toEqual([101, null])
+      expect(await open({ ...cookie, 'Sec-Fetch-Site': 'same-origin' })).toEqual([101, null])
+      for (const headers of [{}, { Origin: world.auth }, { Origin: 'null' }, { Origin: 'http://evil.example' }]) {
+        expect(await open({ ...cookie, ...headers })).toEqual([403, 'foreign_origin'])
+      }
+    }
+  })
+
+  it('runs every operation for an administrator', async () => {
+    expect(requests.map(({ operationId }) => operationId).toSorted()).toEqual(
+      operatorRoutes.map(({ operationId }) => operationId).toSorted(),
+    )
+    for (const { operationId, method, path, body } of requests) {
+      const { status } = await world.admin.send(method, path, body ?? undefined)
+      if (elsewhere.test(path)) expect([operationId, status === 401 || status === 403]).toEqual([operationId, false])
+      else expect([operationId, status]).toEqual([operationId, 200])
+    }
+  })
+})
+
+interface Minted {
+  readonly token: string
+}
+
+async function bodyOf<T>(sent: Promise<Response>): Promise<T> {
+  return (await (await sent).json()) as T
+}
+
+function cookieOf(browser: CookieBrowser): { readonly Cookie: string } {
+  return { Cookie: `bridge_session=${browser.cookie('bridge_session')}` }
+}

@@ -1,0 +1,111 @@
+import { setInterval } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { makeBridgeFolder } from '../../support/bridge-folder.ts'
+import { startBridge } from '../../support/bridge-server.ts'
+import { databaseOf, hapId, readAll, readOne } from '../../support/hap-controller.ts'
+import { identitiesOf, writeOverRest } from './things.ts'
+
+/** Short types (HAP, chapter 9). */
+const [BRIGHTNESS, CONFIGURED_NAME, ON, TEMPERATURE] = ['8', 'E3', '25', '11']
+
+/** How long a controller waits, in milliseconds. */
+const HAP_LIMIT = 3_000
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work
+  expect(performance.now() - started).toBeLessThan(HAP_LIMIT)
+  return result
+}
+
+/** Looks ten times a second until it is aborted; resolves with how often that was. */
+async function keepLooking(look: () => Promise<void>, signal: AbortSignal): Promise<number> {
+  let looks = 0
+  for await (const _ of setInterval(100)) {
+    if (signal.aborted) break
+    await look()
+    looks += 1
+  }
+  return looks
+}
+
+it('whatever a plugin does, the API and the others answer, and it comes back as what it was', async () => {
+  const ways = { throws: 'throw', exits: 'exit', leaks: 'leak', spins: 'spin' }
+  const names = Object.keys(ways)
+  const folder = await makeBridgeFolder({
+    plugins: {
+      ...Object.fromEntries(names.map((name) => [name, { fixture: 'ends' }])),
+      ...{ healthy: {}, floods: {}, 'throws-in-setup': {} },
+    },
+    config: { plugins: { leaks: { heapMb: 48 } } },
+  })
+  const bridge = await startBridge(folder)
+  await Promise.all(['triptych-virtual', 'healthy', ...names].map((id) => bridge.becomes(id, 'running')))
+  const before = identitiesOf(await bridge.accessories())
+  const controller = bridge.controller()
+  const lamp = await hapId(controller, 'healthy', BRIGHTNESS)
+  const items = await Promise.all(names.map((name) => hapId(controller, name, CONFIGURED_NAME)))
+
+  const done = new AbortController()
+  const looking = keepLooking(async () => {
+    expect(identitiesOf(await inTime(bridge.accessories()))).toEqual(before)
+    expect(await inTime(readOne(controller, lamp))).toMatchObject({ value: 40 })
+  }, done.signal)
+
+  const cameBack = async (id: string, reason: RegExp): Promise<void> => {
+    expect((await bridge.becomes(id, 'restarting', 45_000)).reason).toMatch(reason)
+    expect((await bridge.becomes(id, 'running')).restarts).toBe(1)
+  }
+  const writes = Object.entries(ways).map(([name, how]) => writeOverRest(bridge, name, 'ConfiguredName', how))
+  await Promise.race([
+    looking,
+    Promise.all([
+      cameBack('exits', /^its process ended with exit code 3$/),
+      cameBack('throws', /^uncaught exception: SyntaxError/),
+      cameBack('leaks', /^it ran out of memory/),
+      bridge
+        .becomes('spins', 'unresponsive')
+        .then(({ reason }) => expect(reason).toBe('no answer for 10 s'))
+        .then(() => cameBack('spins', /^it did not answer for 30 s$/)),
+      bridge
+        .becomes('throws-in-setup', 'failed', 45_000)
+        .then(({ reason }) => expect(reason).toBe('Error: no setup today (5 times in a row)')),
+    ]),
+  ])
+  done.abort()
+  expect(await looking).toBeGreaterThan(10)
+
+  // Each is the accessory that it was, to whoever is paired.
+  const again = bridge.controller()
+  for (const item of items) expect((await readOne(again, item)).status ?? 0).toBe(0)
+  expect((await Promise.all(writes)).filter((status) => status !== 200 && status !== 503)).toEqual([])
+  const flood = await bridge.logs('floods')
+  expect(flood.length).toBeLessThanOrEqual(2_000)
+  expect(flood.some(({ message }) => /^dropped \d+ log entries/.test(message))).toBe(true)
+  expect((await bridge.logs('healthy')).some(({ message }) => message.startsWith('hello'))).toBe(true)
+}, 120_000)
+
+it('the items of a plugin whose process is killed fail in time, all others answer, and it has its ids again', async () => {
+  const bridge = await startBridge(await makeBridgeFolder({ plugins: { healthy: {} } }))
+  await Promise.all(['triptych-virtual', 'healthy'].map((id) => bridge.becomes(id, 'running')))
+  const controller = bridge.controller()
+  const before = await databaseOf(controller)
+  const ids = [
+    await hapId(controller, 'healthy', BRIGHTNESS),
+    await hapId(controller, 'Lamp', ON),
+    await hapId(controller, 'Temperature', TEMPERATURE),
+  ]
+  const read = () => inTime(readAll(controller, ids))
+  expect(await read()).toEqual([40, 0, 20])
+  const pid = bridge.processOf('healthy') ?? 0
+  process.kill(pid, 'SIGKILL')
+  const items: unknown[] = []
+  while (!items.includes(-70402) || items.at(-1) !== 40) {
+    const [item, ...others] = await read()
+    expect(others).toEqual([0, 20])
+    items.push(item)
+  }
+  expect(items.filter((item) => item !== 40 && item !== -70402)).toEqual([])
+  expect(await databaseOf(controller)).toEqual(before)
+  expect(bridge.processOf('healthy')).not.toBe(pid)
+}, 60_000)

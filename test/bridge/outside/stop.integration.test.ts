@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { type BridgeFolder, makeBridgeFolder } from '../../support/bridge-folder.ts'
+import {
+  type BridgeServer,
+  descendants,
+  type ProcessEntry,
+  processes,
+  startBridge,
+} from '../../support/bridge-server.ts'
+import { writeOverRest } from './things.ts'
+
+/** Jobs of every kind that the end of a terminal alone would leave. */
+const jobs = [
+  'sleep 1000 &',
+  'nohup sleep 1000 >/dev/null 2>&1 &',
+  '(trap "" HUP TERM; sleep 1000; sleep 1000) &',
+  'trap "" HUP TERM INT; echo "<$((40 + 2))>"; sleep 1000',
+].join(' ')
+
+/** Ten plugins, of which some spin and some do not listen, shells with jobs, and streams that nobody closes. */
+async function startBusyBridge(): Promise<{ bridge: BridgeServer; folder: BridgeFolder; started: ProcessEntry[] }> {
+  const spinning = ['spins-1', 'spins-2', 'spins-3']
+  const deaf = ['hangs-1', 'hangs-2', 'hangs-3']
+  const good = ['healthy-1', 'healthy-2', 'healthy-3']
+  const copies = (names: string[], fixture: string) => Object.fromEntries(names.map((name) => [name, { fixture }]))
+  const folder = await makeBridgeFolder({
+    plugins: { ...copies(spinning, 'ends'), ...copies(deaf, 'hangs'), ...copies(good, 'healthy') },
+  })
+  const bridge = await startBridge(folder)
+  await Promise.all(['triptych-virtual', ...spinning, ...deaf, ...good].map((id) => bridge.becomes(id, 'running')))
+  const streams = ['logs', 'logs', 'terminal', 'metrics', 'shell', 'shell']
+  const [, , , , shell] = await Promise.all(streams.map((name) => bridge.stream(name)))
+  shell?.socket.send(`${jobs}\r`)
+  await shell?.shows('<42>')
+  await bridge.controller().getAccessories()
+  // They spin by the time that the API has given up on their answers.
+  const writes = await Promise.all(spinning.map((name) => writeOverRest(bridge, name, 'ConfiguredName', 'spin')))
+  expect(writes).toEqual([503, 503, 503])
+  const started = descendants(bridge.child.pid)
+  const commands = started.map(({ command }) => command)
+  expect(commands.filter((command) => command.includes('bridge/child/main')).length).toBe(10)
+  expect(commands.filter((command) => command === 'sleep 1000').length).toBe(4)
+  return { bridge, folder, started }
+}
+
+/** What is left of what a bridge started. */
+function leftOf({ folder, started }: { folder: BridgeFolder; started: readonly ProcessEntry[] }): ProcessEntry[] {
+  const before = new Set(started.map(({ pid, command }) => `${pid} ${command}`))
+  return processes().filter(({ pid, command, cwd }) => before.has(`${pid} ${command}`) || cwd.startsWith(folder.path))
+}
+
+it('SIGTERM ends it within 5 s, and all that it started', async () => {
+  const busy = await startBusyBridge()
+  const asked = performance.now()
+  expect(await busy.bridge.stop()).toEqual({ code: 0, signal: null })
+  expect(performance.now() - asked).toBeLessThan(5_000)
+  expect(leftOf(busy)).toEqual([])
+}, 120_000)
+
+it('kill -9 leaves nothing of it behind', async () => {
+  const busy = await startBusyBridge()
+  await busy.bridge.stop('SIGKILL')
+  await vi.waitFor(() => expect(leftOf(busy)).toEqual([]), { timeout: 10_000, interval: 50 })
+}, 120_000)

@@ -1,0 +1,31 @@
+import type { Accessory, BridgeServer } from '../../support/bridge-server.ts'
+
+/** Where the API has a characteristic, and what it shows of it. */
+export function locate(accessories: readonly Accessory[], accessory: string, type: string) {
+  const found = accessories.find(({ name }) => name === accessory)
+  for (const service of found?.services ?? []) {
+    const characteristic = service.characteristics.find((each) => each.type === type)
+    if (found !== undefined && characteristic !== undefined) return { accessory: found, service, characteristic }
+  }
+  throw new Error(`${accessory} has no ${type}`)
+}
+
+/** The value that the API shows. */
+export async function shown(bridge: BridgeServer, accessory: string, type: string): Promise<unknown> {
+  return locate(await bridge.accessories(), accessory, type).characteristic.value
+}
+
+/** Writes over the API; resolves with the status. */
+export async function writeOverRest(bridge: BridgeServer, name: string, type: string, value: unknown): Promise<number> {
+  const { accessory, service, characteristic } = locate(await bridge.accessories(), name, type)
+  const body = { serviceUuid: service.uuid, charUuid: characteristic.uuid, value }
+  return (await bridge.post(`/api/accessories/${accessory.uuid}/characteristics`, body)).status
+}
+
+/** Every UUID that the API shows, in its order. */
+export function identitiesOf(accessories: readonly Accessory[]): string[] {
+  return accessories.flatMap(({ uuid, services }) => [
+    uuid,
+    ...services.flatMap((service) => [service.uuid, ...service.characteristics.map((each) => each.uuid)]),
+  ])
+}

@@ -1,0 +1,81 @@
+import type { routes } from '../../generated/bridge/routes.ts'
+import type { paths } from '../../generated/bridge/types.ts'
+import type { Call } from './every-operation.ts'
+
+type OperationId = (typeof routes)[number]['operationId']
+
+/** What the paths and the bodies of the bridge contract name. */
+export interface BridgeIds {
+  /** A plugin, the name of its platform, and where its entry file is. */
+  readonly pluginId: string
+  readonly platform: string
+  readonly pluginPath: string
+  /** A characteristic that takes `true`. */
+  readonly accessoryUuid: string
+  readonly serviceUuid: string
+  readonly charUuid: string
+  /** A version of the config file. */
+  readonly backupId: string
+  /** A config file, as text. */
+  readonly config: string
+}
+
+/** A call of each operation of the bridge contract with the values of its examples. */
+export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> = {
+  getDaemonHealth: (client) => client.GET('/api/health'),
+  getSystem: (client) => client.GET('/api/system'),
+  getSetupCode: (client) => client.GET('/api/qr'),
+
+  listPlugins: (client) => client.GET('/api/plugins'),
+  refreshPlugins: (client) => client.POST('/api/plugins/refresh'),
+  getPlugin: (client, { pluginId: id }) => client.GET('/api/plugins/{id}', { params: { path: { id } } }),
+  restartPlugin: (client, { pluginId: id }) => client.POST('/api/plugins/{id}/restart', { params: { path: { id } } }),
+  disablePlugin: (client, { pluginId: id }) => client.POST('/api/plugins/{id}/disable', { params: { path: { id } } }),
+  enablePlugin: (client, { pluginId: id }) => client.POST('/api/plugins/{id}/enable', { params: { path: { id } } }),
+  getPluginStats: (client, { pluginId: id }) => client.GET('/api/plugins/{id}/stats', { params: { path: { id } } }),
+
+  listAccessories: (client) => client.GET('/api/accessories'),
+  debugAccessories: (client) => client.GET('/api/accessories/debug'),
+  writeCharacteristic: (client, { accessoryUuid: uuid, serviceUuid, charUuid }) =>
+    client.POST('/api/accessories/{uuid}/characteristics', {
+      params: { path: { uuid } },
+      body: { serviceUuid, charUuid, value: true },
+    }),
+
+  getConfig: (client) => client.GET('/api/config'),
+  replaceConfig: (client, { config }) => client.POST('/api/config', { body: { content: config } }),
+  listConfigBackups: (client) => client.GET('/api/config/backups'),
+  getConfigBackup: (client, { backupId: id }) => client.GET('/api/config/backups/{id}', { params: { path: { id } } }),
+  restoreConfigBackup: (client, { backupId: id }) =>
+    client.POST('/api/config/backups/{id}/restore', { params: { path: { id } } }),
+  putPlatform: (client, { platform, pluginPath: plugin }) =>
+    client.POST('/api/config/platform', {
+      body: { platform, plugin, accessories: [{ id: 'lamp', type: 'dimmable-light', name: 'Lamp' }] },
+    }),
+  getPlatform: (client, { platform: name }) =>
+    client.GET('/api/config/platform/{name}', { params: { path: { name } } }),
+  getBridge: (client) => client.GET('/api/bridge'),
+  changeBridge: (client) => client.POST('/api/bridge', { body: { logLevel: 'debug' } }),
+
+  listInstalledPlugins: (client) => client.GET('/api/marketplace/installed'),
+  listLocalPlugins: (client) => client.GET('/api/marketplace/local'),
+  getPluginInfo: (client, { pluginId: name }) =>
+    client.GET('/api/marketplace/plugin-info/{name}', { params: { path: { name } } }),
+  getPluginSchema: (client, { pluginId: name }) =>
+    client.GET('/api/marketplace/plugin-schema/{name}', { params: { path: { name } } }),
+
+  listLogs: (client) => client.GET('/api/logs', { params: { query: { plugin: 'bridge', limit: 50 } } }),
+  downloadLogs: (client) => client.GET('/api/logs/download', { parseAs: 'text' }),
+  restartDaemon: (client) => client.POST('/api/daemon/restart'),
+  listPairings: (client) => client.GET('/api/hap/pairings'),
+  resetPairings: (client) => client.DELETE('/api/hap/pairings'),
+
+  getConsole: (client) => client.GET('/', { parseAs: 'text' }),
+  startSignIn: (client) => client.GET('/sign-in', { params: { query: { next: '/' } } }),
+  finishSignIn: (client) => client.GET('/sign-in/callback', { params: { query: { code: 'dGhlIGNvZGU', next: '/' } } }),
+  signOut: (client) => client.POST('/sign-out'),
+  getHealth: (client) => client.GET('/health'),
+  getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
+  getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+  getStreamsDocs: (client) => client.GET('/docs/streams', { parseAs: 'text' }),
+}
