@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBridgeClient } from '../../generated/bridge/client.ts'
+import type { components } from '../../generated/bridge/types.ts'
 import { authMigrations } from '../../src/auth/migrations/index.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { openStore } from '../../src/compose/store.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { Credentials } from '../support/auth-credentials.ts'
+import { findLamp } from '../support/bridge-lamp.ts'
 import type { AuthIds } from '../support/every-auth-operation.ts'
+import type { BridgeIds } from '../support/every-bridge-operation.ts'
 import { everyOperation } from '../support/every-operation.ts'
 import { Connector } from '../support/oauth-connector.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 
-const { auth, content } = everyOperation
+type Schemas = components['schemas']
+
+const { auth, bridge, content } = everyOperation
 
 let server: RunningTriptych
 let db: Database<AuthTables>
@@ -18,7 +24,7 @@ let credentials: Credentials
 let connectorId: string
 
 beforeAll(async () => {
-  server = await startTriptych({ args: ['auth', 'content', '--sample', '--check-replies'] })
+  server = await startTriptych({ args: ['auth', 'bridge', 'content', '--sample', '--check-replies'] })
   db = await openStore<AuthTables>(loadConfig({ SVC_DATA_DIR: server.dataDir }), 'auth', authMigrations)
   credentials = new Credentials(db)
   const connector = await Connector.register(server.urls.auth, { redirect_uris: ['http://127.0.0.1:33418/'] })
@@ -77,4 +83,36 @@ describe('the generated client of content and the server', () => {
     expect(answer.response.status).toBe(Number(Object.keys(replies)[0]))
     expect(content.faultsOf(operationId, answer)).toEqual([])
   })
+})
+
+describe('the generated client of bridge and the server', () => {
+  // Nobody listens for a while after it: it comes last.
+  const restart = 'restartDaemon'
+  const operationIds = bridge.routes.map(({ operationId }) => operationId).filter((id) => id !== restart)
+
+  it.each([...operationIds, restart])('agree on %s', async (operationId) => {
+    const options = { baseUrl: server.urls.bridge }
+    const answer = await bridge.call(operationId, options, await present())
+    const [status] = Object.keys(bridge.routes.find((route) => route.operationId === operationId)?.replies ?? {})
+    expect(answer.response.status).toBe(Number(status))
+    expect(bridge.faultsOf(operationId, answer)).toEqual([])
+  })
+
+  /** What there is on a new bridge, its plugin running whatever was done to it before. */
+  async function present(): Promise<Partial<BridgeIds>> {
+    const lamp = await findLamp(server.urls.bridge)
+    const client = createBridgeClient({ baseUrl: server.urls.bridge })
+    const [{ data: file }, { data: versions }, { data: entry }] = await Promise.all([
+      client.GET('/api/config'),
+      client.GET('/api/config/backups'),
+      client.GET('/api/config/platform/{name}', { params: { path: { name: 'Virtual' } } }),
+    ])
+    const [version] = (versions as Schemas['ConfigBackups']).backups
+    return {
+      ...lamp,
+      pluginPath: entry?.config.plugin ?? '',
+      backupId: version?.id ?? '',
+      config: file?.content ?? '',
+    }
+  }
 })

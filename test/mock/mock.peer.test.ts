@@ -6,13 +6,17 @@ import { everyOperation } from '../support/every-operation.ts'
 import { type RunningProcess, startProcess } from '../support/process.ts'
 
 const program = join(import.meta.dirname, '../../tools/prism/main.ts')
-const surfaces = ['auth', 'content'] as const
+const surfaces = ['auth', 'bridge', 'content'] as const
 
 /** What lets a caller in, whatever it says: the mock looks no session up. */
-const cookies = { auth: 'auth_session=example', content: 'content_session=example' }
+const cookies = {
+  auth: 'auth_session=example',
+  bridge: 'bridge_session=example',
+  content: 'content_session=example',
+}
 
 const mocks: RunningProcess[] = []
-const urls = { auth: '', content: '' }
+const urls = { auth: '', bridge: '', content: '' }
 
 beforeAll(async () => {
   ensurePrism(() => {})

@@ -17,8 +17,15 @@ import { loadConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
 
-/** Whom a run calls as; the console is content's, the others are auth's. */
-export type CallerKind = 'member' | 'administrator' | 'personal token' | 'agent token' | 'console'
+/** Whom a run calls as; the console is content's, the operators are the bridge's, the others are auth's. */
+export type CallerKind =
+  | 'member'
+  | 'administrator'
+  | 'personal token'
+  | 'agent token'
+  | 'console'
+  | 'bridge administrator'
+  | 'bridge member'
 
 /** What a caller shows with each request. */
 export interface Credential {
@@ -99,13 +106,13 @@ function newcomers(db: Database<AuthTables>): Record<CallerKind, () => Promise<C
     return { in: 'cookie', name: 'auth_session', value: await signIn(role) }
   }
 
-  async function consoleSession(): Promise<Credential> {
-    const principal = await sessions.verify('auth', await signIn('member'))
+  async function consoleSession(surface: 'bridge' | 'content', role: Role): Promise<Credential> {
+    const principal = await sessions.verify('auth', await signIn(role))
     const verifier = randomSecret()
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const code = await handovers.create(principal?.credentialId ?? '', 'content', challenge)
-    const share = await handovers.redeem('content', code ?? '', verifier, null)
-    return { in: 'cookie', name: 'content_session', value: share?.secret ?? '' }
+    const code = await handovers.create(principal?.credentialId ?? '', surface, challenge)
+    const share = await handovers.redeem(surface, code ?? '', verifier, null)
+    return { in: 'cookie', name: `${surface}_session`, value: share?.secret ?? '' }
   }
 
   async function token(kind: 'person' | 'agent', id: string): Promise<Credential> {
@@ -117,7 +124,9 @@ function newcomers(db: Database<AuthTables>): Record<CallerKind, () => Promise<C
     member: () => session('member'),
     administrator: () => session('admin'),
     'personal token': async () => token('person', await person('admin')),
-    console: consoleSession,
+    console: () => consoleSession('content', 'member'),
+    'bridge administrator': () => consoleSession('bridge', 'admin'),
+    'bridge member': () => consoleSession('bridge', 'member'),
     'agent token': async () => token('agent', (await agents.create(system, { name: 'A caller' })).id),
   }
 }

@@ -7,7 +7,7 @@ is in `CONTRACT_DESK`; without one, a run is anonymous.
 import itertools
 import json
 import os
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import schemathesis
 
@@ -69,3 +69,13 @@ def ask_from_many_addresses(_context, case, _kwargs):
 def accept_both_types(_context, case, _kwargs):
     """Clients of MCP have to (Streamable HTTP, 'Sending Messages to the Server'); OpenAPI cannot say it of `Accept`."""
     case.headers.setdefault("Accept", "application/json, text/event-stream")
+
+
+@schemathesis.hook("after_call").apply_to(operation_id=["disablePlugin"])
+def let_it_run_again(_context, _case, response):
+    """What comes later writes to its accessories."""
+    if response.status_code == 200:
+        sent = response.request
+        enable = sent.url.removesuffix("/disable") + "/enable"
+        headers = {name: sent.headers[name] for name in ("Origin", "Cookie") if name in sent.headers}
+        urlopen(Request(enable, method="POST", headers=headers)).close()

@@ -1,6 +1,6 @@
 import type { CallerKind } from './desk.ts'
 import type { TestedOperation } from './report.ts'
-import type { Run } from './runs.ts'
+import { leftOut, type Run } from './runs.ts'
 
 /** What of an OpenAPI document is read here. */
 export interface ContractDocument {
@@ -13,27 +13,33 @@ type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 interface Operation {
   readonly operationId: string
   readonly security?: readonly SecurityRequirement[]
-  readonly 'x-rights'?: 'session' | 'admin'
+  readonly 'x-rights'?: 'session' | 'admin' | 'operator'
   readonly responses: Readonly<Record<string, unknown>>
 }
 
 /** A person with a browser, and nothing that acts for one. */
-const signedIn: ReadonlySet<CallerKind> = new Set(['administrator', 'member', 'console'])
+const signedIn: ReadonlySet<CallerKind> = new Set([
+  'administrator',
+  'member',
+  'console',
+  'bridge administrator',
+  'bridge member',
+])
+
+const administrators: ReadonlySet<CallerKind> = new Set(['administrator', 'bridge administrator'])
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** The operations of a contract, with what a run has to see of each. */
-export function operationsOf(
-  document: ContractDocument,
-  { caller, neverDone }: Pick<Run, 'caller' | 'neverDone'>,
-): TestedOperation[] {
+/** The operations of a contract that a run calls, with what it has to see of each. */
+export function operationsOf(document: ContractDocument, run: Omit<Run, 'maxExamples'>): TestedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([key]) => methods.includes(key))
-      .map(([method, value]) => {
-        const operation = value as Operation
-        const allowed = isAllowed(operation, operation.security ?? document.security ?? [], caller)
-        const missing = neverDone.some((id) => id === operation.operationId)
+      .map(([method, value]) => ({ method, operation: value as Operation }))
+      .filter(({ operation }) => !leftOut.includes(operation.operationId))
+      .map(({ method, operation }) => {
+        const allowed = isAllowed(operation, operation.security ?? document.security ?? [], run)
+        const missing = run.neverDone.includes(operation.operationId)
         return { label: `${method.toUpperCase()} ${path}`, done: allowed && missing ? null : allowed }
       }),
   )
@@ -43,11 +49,13 @@ export function operationsOf(
 function isAllowed(
   { 'x-rights': rights, responses }: Operation,
   security: readonly SecurityRequirement[],
-  caller: Run['caller'],
+  { caller, env }: Pick<Run, 'caller' | 'env'>,
 ): boolean {
   // Some exist to say no in words of their own.
   if (Object.keys(responses).every((status) => Number(status) >= 400)) return false
-  if (rights === 'admin') return caller === 'administrator'
+  // Whoever reaches an open bridge operates it.
+  if (rights === 'operator' && env.SVC_BRIDGE_AUTH !== 'session') return true
+  if (rights === 'admin' || rights === 'operator') return caller !== null && administrators.has(caller)
   if (rights === 'session') return caller !== null && signedIn.has(caller)
   const isOpen = security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0)
   if (isOpen || caller === null) return isOpen

@@ -8,6 +8,7 @@
  * counts one test for each operation of each run, and one for each complaint.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startTriptych } from '../../test/support/process.ts'
 import { openDesk } from './desk.ts'
@@ -18,20 +19,31 @@ import { runSchemathesis } from './schemathesis.ts'
 import { ensureSchemathesis } from './venv.ts'
 
 const root = join(import.meta.dirname, '../..')
-const surfaces: readonly TestedSurface[] = ['auth', 'content']
+const surfaces: readonly TestedSurface[] = ['auth', 'bridge', 'content']
+
+/** Auth beside each: the consoles of the others sign people in there. */
+const served: Readonly<Record<TestedSurface, readonly string[]>> = {
+  auth: ['auth', 'content', '--sample'],
+  bridge: ['auth', 'bridge'],
+  content: ['auth', 'content', '--sample'],
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Tests one surface as one caller; resolves with the number of its operations and what there is to complain about. */
-async function test(surface: TestedSurface, run: Run) {
+/** One surface, tested as one caller. */
+interface Job {
+  readonly surface: TestedSurface
+  readonly run: Run
+}
+
+/** Tests one; resolves with the number of its operations and what there is to complain about. */
+async function test({ surface, run }: Job, print: (line: string) => void) {
   const { caller, maxExamples, env } = run
   const spec = contractFile(surface)
   const operations = operationsOf(JSON.parse(readFileSync(spec, 'utf8')), run)
-  const schemathesis = ensureSchemathesis(print)
-  // Together: the consoles of one sign people in at the other.
-  const server = await startTriptych({ args: ['auth', 'content', '--sample', '--check-replies'], env })
+  const server = await startTriptych({ args: [...served[surface], '--check-replies'], env })
   try {
     const desk = caller && (await openDesk(server.dataDir, caller))
     try {
@@ -42,6 +54,7 @@ async function test(surface: TestedSurface, run: Run) {
         url: server.urls[surface],
         desk: desk?.url ?? null,
         maxExamples,
+        print,
       })
       for (const { label } of operations) print(describeAnswers(label, answers))
       const found = complaints(operations, answers, report)
@@ -68,23 +81,33 @@ function contractFile(surface: string): string {
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
+/** Tests one, and shows what there was to see when it is through. */
+async function settle(job: Job): Promise<void> {
+  const { surface, run } = job
+  const name = `${surface}${run.env.SVC_BRIDGE_AUTH ? ' with sessions' : ''}, ${run.caller ?? 'anonymous'}`
+  const seen: string[] = [`=== ${name}`]
+  try {
+    const result = await test(job, (text) => seen.push(text.trimEnd()))
+    failures.push(...result.complaints.map((complaint) => `${name}: ${complaint}`))
+    if (result.complaints.length === 0) passed += result.operations
+  } catch (error) {
+    failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  print(seen.join('\n'))
+}
+
+/** As many at once as there are processors: one Schemathesis keeps one busy, and its server little more. */
+async function work(jobs: Iterator<Job>): Promise<void> {
+  for (let next = jobs.next(); !next.done; next = jobs.next()) await settle(next.value)
+}
+
 const named = process.argv.slice(2)
 const wanted = surfaces.filter((name) => (named.length > 0 ? named.includes(name) : existsSync(contractFile(name))))
 let passed = 0
 const failures = named.filter((name) => !surfaces.some((each) => each === name)).map((name) => `${name}: no surface`)
-for (const surface of wanted) {
-  for (const run of runsOf[surface]) {
-    const name = `${surface}, ${run.caller ?? 'anonymous'}`
-    print(`=== ${name}`)
-    try {
-      const result = await test(surface, run)
-      failures.push(...result.complaints.map((complaint) => `${name}: ${complaint}`))
-      if (result.complaints.length === 0) passed += result.operations
-    } catch (error) {
-      failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-}
+const schemathesis = ensureSchemathesis(print)
+const jobs = wanted.flatMap((surface) => runsOf[surface].map((run) => ({ surface, run }))).values()
+await Promise.all(Array.from({ length: availableParallelism() }, () => work(jobs)))
 if (wanted.length === 0) failures.push('no contract is generated; run make generate first')
 for (const failure of failures) print(failure)
 print(`${passed} passed, ${failures.length} failed`)

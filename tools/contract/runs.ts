@@ -28,10 +28,17 @@ const withProvider = {
 const needSecrets = [...['verifyCode', 'createConsoleSession'], ...['resumeAuthorization', 'issueToken', 'revokeToken']]
 
 /**
- * One run for each surface is thorough: for auth an administrator's, who gets furthest. The others meet the same checks
- * of what is sent; what is theirs is who may do what, and that shows in a few cases of each operation.
+ * One run for each surface is thorough: for auth an administrator's, who gets furthest; for the bridge the one where
+ * nobody has to sign in. The others meet the same checks of what is sent; what is theirs is who may do what, and that
+ * shows in a few cases of each operation.
  */
 const few = 12
+
+/** One rule holds for all operations of the bridge. */
+const fewest = 4
+
+/** A bridge that asks who calls. */
+const withSessions = { SVC_BRIDGE_AUTH: 'session' }
 
 const runs = {
   auth: [
@@ -41,11 +48,20 @@ const runs = {
     { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
   ],
+  bridge: [
+    { caller: null, maxExamples: 20, env: {}, neverDone: [] },
+    { caller: 'bridge administrator', maxExamples: fewest, env: withSessions, neverDone: [] },
+    { caller: 'bridge member', maxExamples: fewest, env: withSessions, neverDone: [] },
+    { caller: null, maxExamples: fewest, env: withSessions, neverDone: [] },
+  ],
   content: [
     { caller: null, maxExamples: null, env: {}, neverDone: [] },
     { caller: 'console', maxExamples: few, env: {}, neverDone: [] },
   ],
 } satisfies Readonly<Record<string, readonly Run[]>>
+
+/** The operations that `schemathesis.toml` leaves out, with the reason. */
+export const leftOut: readonly string[] = ['restartDaemon']
 
 export type TestedSurface = keyof typeof runs
 

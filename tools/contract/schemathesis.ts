@@ -18,6 +18,8 @@ export interface SchemathesisOptions {
   readonly desk: string | null
   /** Null: as `schemathesis.toml` says. */
   readonly maxExamples: number | null
+  /** Hears what it prints. */
+  print(text: string): void
 }
 
 export interface SchemathesisResult {
@@ -27,7 +29,7 @@ export interface SchemathesisResult {
 }
 
 /**
- * Runs Schemathesis to its end, printing what it prints.
+ * Runs Schemathesis to its end.
  *
  * @throws Error when it wrote no report
  */
@@ -42,10 +44,11 @@ export async function runSchemathesis(options: SchemathesisOptions): Promise<Sch
     args.push('--checks', 'all', '--report', 'json,ndjson')
     args.push('--report-json-path', summary, '--report-ndjson-path', events)
     const env = { ...process.env, PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', CONTRACT_DESK: options.desk ?? '' }
-    const child = spawn(options.program, args, { cwd: options.root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(options.program, args, { cwd: options.root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', options.print)
     const kill = () => child.kill()
     process.once('exit', kill)
-    const [exitCode = null]: (number | null)[] = await once(child, 'exit')
+    const [exitCode = null]: (number | null)[] = await once(child, 'close')
     process.off('exit', kill)
     if (!existsSync(summary)) throw new Error('Schemathesis wrote no report')
 

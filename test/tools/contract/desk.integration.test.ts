@@ -4,7 +4,10 @@ import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 
 let server: RunningTriptych
 beforeAll(async () => {
-  server = await startTriptych({ args: ['auth', 'content', '--sample'] })
+  server = await startTriptych({
+    args: ['auth', 'bridge', 'content', '--sample'],
+    env: { SVC_BRIDGE_AUTH: 'session' },
+  })
 })
 afterAll(() => server.stop())
 
@@ -24,6 +27,10 @@ async function take(url: string): Promise<Credential> {
 
 function show({ in: place, name, value }: Credential): Record<string, string> {
   return place === 'cookie' ? { Cookie: `${name}=${value}`, Origin: server.urls.content } : { [name]: value }
+}
+
+function cookie({ name, value }: Credential): Record<string, string> {
+  return { Cookie: `${name}=${value}` }
 }
 
 async function whoAmI(credential: Credential) {
@@ -52,5 +59,16 @@ describe('the desk of a contract run', () => {
       body: JSON.stringify({ siteId: 'docs', envId: 'production' }),
     })
     expect(response.status).toBe(200)
+  })
+
+  it.each<[CallerKind, number]>([
+    ['bridge administrator', 200],
+    ['bridge member', 403],
+  ])('signs a %s in to the console of the bridge', async (kind, status) => {
+    const [credential] = await two(kind)
+    const response = await fetch(`${server.urls.bridge}/api/health`, {
+      headers: { ...(credential && cookie(credential)) },
+    })
+    expect(response.status).toBe(status)
   })
 })

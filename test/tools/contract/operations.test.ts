@@ -15,6 +15,10 @@ const document: ContractDocument = {
       delete: { operationId: 'own', 'x-rights': 'session', responses },
     },
     '/all': { post: { operationId: 'administer', 'x-rights': 'admin', responses } },
+    '/lamp': {
+      put: { operationId: 'operate', 'x-rights': 'operator', security: [{}, { session: [] }], responses },
+      post: { operationId: 'restartDaemon', 'x-rights': 'operator', responses },
+    },
     '/tokens': {
       post: { operationId: 'use', security: [{ accessToken: [] }], responses },
       get: { operationId: 'refuse', security: [{ accessToken: [] }], responses: { '401': {}, '405': {} } },
@@ -22,22 +26,92 @@ const document: ContractDocument = {
   },
 }
 
-function done(caller: CallerKind | null, neverDone: string[] = []) {
-  return Object.fromEntries(operationsOf(document, { caller, neverDone }).map(({ label, done }) => [label, done]))
+const withSessions = { SVC_BRIDGE_AUTH: 'session' }
+
+function done(
+  caller: CallerKind | null,
+  neverDone: string[] = [],
+  env: Readonly<Record<string, string>> = withSessions,
+) {
+  const operations = operationsOf(document, { caller, neverDone, env })
+  return Object.fromEntries(operations.map(({ label, done }) => [label, done]))
 }
 
 describe('the operations of a run', () => {
   const open = { 'GET /open': true, 'GET /either': true, 'GET /tokens': false }
 
   it.each<[CallerKind | null, object]>([
-    [null, { ...open, 'GET /mine': false, 'DELETE /mine': false, 'POST /all': false, 'POST /tokens': false }],
-    ['agent token', { ...open, 'GET /mine': true, 'DELETE /mine': false, 'POST /all': false, 'POST /tokens': true }],
-    ['personal token', { ...open, 'GET /mine': true, 'DELETE /mine': false, 'POST /all': false, 'POST /tokens': true }],
-    ['member', { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': false, 'POST /tokens': false }],
-    ['console', { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': false, 'POST /tokens': false }],
-    ['administrator', { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': true, 'POST /tokens': false }],
+    [
+      null,
+      {
+        ...open,
+        'GET /mine': false,
+        'DELETE /mine': false,
+        'POST /all': false,
+        'POST /tokens': false,
+        'PUT /lamp': false,
+      },
+    ],
+    [
+      'agent token',
+      {
+        ...open,
+        'GET /mine': true,
+        'DELETE /mine': false,
+        'POST /all': false,
+        'POST /tokens': true,
+        'PUT /lamp': false,
+      },
+    ],
+    [
+      'personal token',
+      {
+        ...open,
+        'GET /mine': true,
+        'DELETE /mine': false,
+        'POST /all': false,
+        'POST /tokens': true,
+        'PUT /lamp': false,
+      },
+    ],
+    [
+      'member',
+      {
+        ...open,
+        'GET /mine': true,
+        'DELETE /mine': true,
+        'POST /all': false,
+        'POST /tokens': false,
+        'PUT /lamp': false,
+      },
+    ],
+    [
+      'console',
+      {
+        ...open,
+        'GET /mine': true,
+        'DELETE /mine': true,
+        'POST /all': false,
+        'POST /tokens': false,
+        'PUT /lamp': false,
+      },
+    ],
+    [
+      'administrator',
+      { ...open, 'GET /mine': true, 'DELETE /mine': true, 'POST /all': true, 'POST /tokens': false, 'PUT /lamp': true },
+    ],
   ])('are done where %s may do them', (caller, expected) => {
     expect(done(caller)).toEqual(expected)
+  })
+
+  it("of a bridge are an administrator's, or everybody's where it is open", () => {
+    expect(done('bridge administrator')).toMatchObject({ 'PUT /lamp': true })
+    expect(done('bridge member')).toMatchObject({ 'PUT /lamp': false })
+    expect(done(null, [], {})).toMatchObject({ 'PUT /lamp': true })
+  })
+
+  it('are without those that no run calls', () => {
+    expect(done('bridge administrator')).not.toHaveProperty('POST /lamp')
   })
 
   it('need not be done where a run cannot get through, and still must not where it may not', () => {
