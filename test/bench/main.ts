@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { makeBridgeHome } from './bridge-home.ts'
 import { generator } from './load.ts'
 import { MeasuredServer, type Round } from './measured-server.ts'
 import { pinSelf } from './pinned.ts'
@@ -17,7 +18,11 @@ const WARM_UP = 2
 pinSelf(1)
 const words = process.argv.slice(2)
 const made: { remove(): Promise<void> }[] = []
-const stage: Stage = { site: onFirstUse(makeSite), workspace: onFirstUse(makeWorkspace) }
+const stage: Stage = {
+  site: onFirstUse(makeSite),
+  workspace: onFirstUse(makeWorkspace),
+  bridgeHome: onFirstUse(makeBridgeHome),
+}
 try {
   const results = []
   for (const row of rows().filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))) {

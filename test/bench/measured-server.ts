@@ -22,6 +22,16 @@ export interface Batches {
   readonly oneByOne?: boolean
 }
 
+/** An exchange that is more than requests and answers. */
+export interface Exchange {
+  /** Makes ready for a round; not measured. */
+  ready?(): Promise<void>
+  /** One round of it. */
+  round(): Promise<Sent>
+}
+
+export type Work = Load | Batches | Exchange
+
 /** A server in a process of its own, on a core of its own. */
 export class MeasuredServer {
   readonly #child: ChildProcess
@@ -32,10 +42,13 @@ export class MeasuredServer {
     this.url = url
   }
 
-  /** @param name of a file in `servers/` */
-  static async start(name: string, options: unknown): Promise<MeasuredServer> {
+  /**
+   * @param name of a file in `servers/`
+   * @param core where it, and what it starts, runs
+   */
+  static async start(name: string, options: unknown, core: 0 | 'all' = 0): Promise<MeasuredServer> {
     const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
-    const [command, ...args] = pinned(0, [process.execPath, entry, name])
+    const [command, ...args] = pinned(core, [process.execPath, entry, name])
     if (command === undefined) throw new Error('nothing to run')
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child.send({ start: options })
@@ -44,7 +57,11 @@ export class MeasuredServer {
   }
 
   /** Loads the server for one round and tells what each request cost it. */
-  async run(work: Load | Batches): Promise<Round> {
+  async run(work: Work): Promise<Round> {
+    if ('round' in work) {
+      await work.ready?.()
+      return this.#measure(() => work.round())
+    }
     if ('path' in work) return this.#measure(() => send(this.url, work))
     const requests = await work.next(this)
     return this.#measure(async () => {

@@ -1,5 +1,5 @@
-import type { Load } from './load.ts'
-import type { Batches, MeasuredServer } from './measured-server.ts'
+import type { BridgeHome } from './bridge-home.ts'
+import type { MeasuredServer, Work } from './measured-server.ts'
 import type { Site } from './site.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -19,13 +19,14 @@ export interface Row {
 /** A server, and what it is loaded with. */
 export interface Contender {
   /** Two contenders with the very same one are measured in one process. */
-  readonly server: readonly [name: string, options: unknown]
+  readonly server: readonly [name: string, options: unknown, core?: 'all']
   /** Called once the server is there. */
-  work(server: MeasuredServer): Promise<Load | Batches>
+  work(server: MeasuredServer): Promise<Work>
 }
 
 /** What rows are measured on; each is made when the first row asks for it. */
 export interface Stage {
   site(): Promise<Site>
   workspace(): Promise<Workspace>
+  bridgeHome(): Promise<BridgeHome>
 }
