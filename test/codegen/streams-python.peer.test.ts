@@ -17,7 +17,7 @@ let python: string
 let server: StreamServer
 
 beforeAll(async () => {
-  python = ensurePythonClient()
+  python = ensurePythonClient(() => undefined)
   server = await startStreamServer()
 })
 afterAll(() => server.close())

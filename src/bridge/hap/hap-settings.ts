@@ -1,4 +1,4 @@
-export type AdvertiserName = 'ciao' | 'bonjour-hap' | 'avahi' | 'resolved' | 'none'
+import type { Advertiser } from '../config/types.ts'
 
 export interface HapSettings {
   /** Shown to whoever pairs; at most 63 bytes. */
@@ -11,7 +11,7 @@ export interface HapSettings {
   readonly port: number
   /** The one IP address to listen on; null: all. */
   readonly bind: string | null
-  readonly advertiser: AdvertiserName
+  readonly advertiser: Advertiser
   /** Absolute folder of keys, pairings and ids. */
   readonly storagePath: string
   /** Of the daemon, for the bridge's `AccessoryInformation`. */
