@@ -35,4 +35,4 @@ bench: setup ## the side-by-side measurements
 	@$(node) test/bench/main.ts
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules test/support/registry/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

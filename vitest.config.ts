@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 const elsewhere = [...configDefaults.exclude, 'dist/**', '.toolchain/**', 'test/browser/**', 'test/bench/**']
 const postgres = ['test/support/postgres.ts']
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // CommonJS modules are imported as Node does it when it serves.
     deps: { interopDefault: false },
     projects: [

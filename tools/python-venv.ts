@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export interface Environment {
   /** Its folder. */
@@ -15,26 +16,41 @@ export interface Environment {
 
 /**
  * The folder of programs of a Python virtual environment, which is made when it is missing or its requirements have
- * changed.
+ * changed. Of two processes that come at once the second one finds what the first one made.
  *
  * @throws Error with one line for the user when Python cannot make one
  */
-export function ensureVenv({ venv, requirements, name, say }: Environment): string {
-  const bin = join(venv, 'bin')
-  // A copy of the requirements that were installed; written last, so a half-made environment is made again.
-  const installed = join(venv, 'installed.txt')
-  const wanted = readFileSync(requirements, 'utf8')
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
-    say(`installing ${name}`)
-    if (!makeEnvironment(venv)) {
-      installPython(say)
-      if (!makeEnvironment(venv))
-        throw new Error('python3 -m venv failed; install Python 3.11 or newer with its venv module')
-    }
-    run(join(bin, 'pip'), ['install', '--quiet', '--no-input', '--disable-pip-version-check', '-r', requirements])
-    writeFileSync(installed, wanted)
+export function ensureVenv(environment: Environment): string {
+  const { venv } = environment
+  if (!isCurrent(environment)) {
+    // An environment holds its own path, so it cannot be made elsewhere and moved into place.
+    oneAtATime(`${basename(dirname(venv))}-${basename(venv)}`, () => {
+      if (!isCurrent(environment)) make(environment)
+    })
   }
-  return bin
+  return join(venv, 'bin')
+}
+
+/** A copy of the requirements that were installed; written last, so a half-made environment is made again. */
+function installed(venv: string): string {
+  return join(venv, 'installed.txt')
+}
+
+function isCurrent({ venv, requirements }: Environment): boolean {
+  const file = installed(venv)
+  return existsSync(file) && readFileSync(file, 'utf8') === readFileSync(requirements, 'utf8')
+}
+
+function make({ venv, requirements, name, say }: Environment): void {
+  say(`installing ${name}`)
+  if (!makeEnvironment(venv)) {
+    installPython(say)
+    if (!makeEnvironment(venv))
+      throw new Error('python3 -m venv failed; install Python 3.11 or newer with its venv module')
+  }
+  const options = ['--quiet', '--no-input', '--disable-pip-version-check']
+  run(join(venv, 'bin/pip'), ['install', ...options, '-r', requirements])
+  writeFileSync(installed(venv), readFileSync(requirements))
 }
 
 function makeEnvironment(venv: string): boolean {

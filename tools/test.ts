@@ -2,13 +2,15 @@
  * `make test`: every part one after the other, each under its heading, going on after one that fails. The last line
  * counts the tests of all parts. `node tools/test.ts unit` runs one part alone.
  *
- * Not side by side, so that each part has the machine and the terminal to itself: all of them take a few minutes.
+ * Not side by side, so that each part has the machine and the terminal to itself. Only what the network brings is
+ * got from the beginning on.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Need, startInstalls } from './installs.ts'
 import {
   type Counts,
   countChecks,
@@ -31,6 +33,14 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   peers: () => vitest('--project', 'peers'),
   contract: () => program('tools/contract/run.ts', countsPrinted),
   ...(existsSync(join(root, browserConfig)) ? { browser: () => vitest('--config', browserConfig) } : {}),
+}
+
+/** What the tests of a part need and a checkout has not. What check needs, it gets while it does the rest. */
+const needs: Readonly<Record<string, readonly Need[]>> = {
+  integration: ['registry'],
+  peers: ['prism', 'python-client'],
+  contract: ['registry', 'schemathesis'],
+  browser: ['chromium'],
 }
 
 /** Runs a program of this checkout that prints its counts, passing its output on. */
@@ -77,11 +87,13 @@ if (stranger !== undefined) {
   process.exit(64)
 }
 
+const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const installs = startInstalls(chosen.flatMap(([name]) => needs[name] ?? []))
 const results: Counts[] = []
-for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, run] of chosen) {
   print(`\n── ${name} ──`)
   const started = performance.now()
+  await installs.done(needs[name] ?? [], print)
   const counts = await run()
   results.push(counts)
   print(`── ${name}: ${summary(counts)} (${Math.round((performance.now() - started) / 1000)} s) ──`)

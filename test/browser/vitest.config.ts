@@ -11,7 +11,7 @@ export default defineConfig({
     pool: 'forks',
     // CommonJS modules are imported as Node does it when it serves.
     deps: { interopDefault: false },
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +102,20 @@ export async function runTriptych(args: readonly string[], env: Record<string, s
   }
 }
 
+let home: string | undefined
+
+/**
+ * An empty home for servers. A shell that they open reads nothing of whoever runs the tests, which may take long; and
+ * one that is killed in the middle of it leaves no lock behind there.
+ */
+function emptyHome(): string {
+  if (home !== undefined) return home
+  const folder = mkdtempSync(join(tmpdir(), 'triptych-home-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  home = folder
+  return folder
+}
+
 /** Free ports, and a HAP server that stays on this machine. */
 export const freePorts = {
   SVC_AUTH_PORT: '0',
@@ -112,14 +127,14 @@ export const freePorts = {
 
 /**
  * Starts `bin/triptych serve` on a free port and waits until it is ready. Unless `env` names a data folder, it gets
- * one of its own, which goes away when it stops.
+ * one of its own, which goes away when it stops; and an empty home.
  */
 export async function startTriptych(
   options: { env?: Readonly<Record<string, string>>; args?: readonly string[] } = {},
 ): Promise<RunningTriptych> {
   const given = options.env?.SVC_DATA_DIR
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
-  const env = { ...freePorts, ...options.env, SVC_DATA_DIR: dataDir }
+  const env = { ...freePorts, HOME: emptyHome(), ...options.env, SVC_DATA_DIR: dataDir }
   const running = startProcess(launcher, ['serve', ...(options.args ?? [])], env)
   const cleanUp = async (): Promise<void> => {
     if (given === undefined) await rm(dataDir, { recursive: true, force: true })

@@ -11,6 +11,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startTriptych } from '../../test/support/process.ts'
+import { examplePlugin } from '../../test/support/registry/example-plugin.ts'
+import { startRegistry } from '../../test/support/registry/registry.ts'
 import { openDesk } from './desk.ts'
 import { operationsOf } from './operations.ts'
 import { complaints, describeAnswers } from './report.ts'
@@ -43,7 +45,10 @@ async function test({ surface, run }: Job, print: (line: string) => void) {
   const { caller, maxExamples, env } = run
   const spec = contractFile(surface)
   const operations = operationsOf(JSON.parse(readFileSync(spec, 'utf8')), run)
-  const server = await startTriptych({ args: [...served[surface], '--check-replies'], env })
+  const server = await startTriptych({
+    args: [...served[surface], '--check-replies'],
+    env: { ...env, npm_config_registry: registry.url },
+  })
   try {
     const desk = caller && (await openDesk(server.dataDir, caller))
     try {
@@ -101,13 +106,25 @@ async function work(jobs: Iterator<Job>): Promise<void> {
   for (let next = jobs.next(); !next.done; next = jobs.next()) await settle(next.value)
 }
 
+/** The thorough runs at the beginning, so that none goes on alone at the end. */
+function longestFirst(jobs: readonly Job[]): Job[] {
+  return jobs.toSorted((one, other) => examplesOf(other) - examplesOf(one))
+}
+
+function examplesOf({ run }: Job): number {
+  return run.maxExamples ?? Number.MAX_SAFE_INTEGER
+}
+
 const named = process.argv.slice(2)
 const wanted = surfaces.filter((name) => (named.length > 0 ? named.includes(name) : existsSync(contractFile(name))))
 let passed = 0
 const failures = named.filter((name) => !surfaces.some((each) => each === name)).map((name) => `${name}: no surface`)
 const schemathesis = ensureSchemathesis(print)
-const jobs = wanted.flatMap((surface) => runsOf[surface].map((run) => ({ surface, run }))).values()
+const registry = await startRegistry()
+await registry.publish(examplePlugin)
+const jobs = longestFirst(wanted.flatMap((surface) => runsOf[surface].map((run) => ({ surface, run })))).values()
 await Promise.all(Array.from({ length: availableParallelism() }, () => work(jobs)))
+await registry.stop()
 if (wanted.length === 0) failures.push('no contract is generated; run make generate first')
 for (const failure of failures) print(failure)
 print(`${passed} passed, ${failures.length} failed`)

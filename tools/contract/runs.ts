@@ -37,6 +37,12 @@ const few = 12
 /** One rule holds for all operations of the bridge. */
 const fewest = 4
 
+/** Accessories on their own are a camera's or the like, which no plugin of these runs has. */
+const needCameras = ['resetExternalPairings']
+
+/** So that one of them writes a characteristic that is there. */
+const enoughToWrite = 8
+
 /** A bridge that asks who calls. */
 const withSessions = { SVC_BRIDGE_AUTH: 'session' }
 
@@ -49,8 +55,8 @@ const runs = {
     { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
   ],
   bridge: [
-    { caller: null, maxExamples: 20, env: {}, neverDone: [] },
-    { caller: 'bridge administrator', maxExamples: fewest, env: withSessions, neverDone: [] },
+    { caller: null, maxExamples: 20, env: {}, neverDone: needCameras },
+    { caller: 'bridge administrator', maxExamples: enoughToWrite, env: withSessions, neverDone: needCameras },
     { caller: 'bridge member', maxExamples: fewest, env: withSessions, neverDone: [] },
     { caller: null, maxExamples: fewest, env: withSessions, neverDone: [] },
   ],

@@ -4,6 +4,11 @@ import { createEmptyDatabase } from '../../support/databases.ts'
 import { Connector, type Issued } from '../../support/oauth-connector.ts'
 import { type RunningTriptych, startTriptych } from '../../support/process.ts'
 
+/** `CRASH_KILLS=200` makes it a long run. */
+const kills = Number(process.env.CRASH_KILLS ?? 8)
+
+const longRun = { timeout: 60_000 + kills * 10_000 }
+
 const adminEmail = 'admin@example.com'
 
 async function start(env: Record<string, string>): Promise<RunningTriptych> {
@@ -61,7 +66,7 @@ describe('the authorization server in processes', () => {
     for (const { body } of [issued, one, two]) expect((await atOther.me(body.access_token)).status).toBe(401)
   })
 
-  it('loses nothing that it answered when it is killed in the middle of refreshes', { timeout: 120_000 }, async () => {
+  it('loses nothing that it answered when it is killed in the middle of refreshes', longRun, async () => {
     const env = { SVC_LOG_LEVEL: 'info' }
     let running = await start(env)
     const { dataDir } = running
@@ -72,7 +77,7 @@ describe('the authorization server in processes', () => {
     const registered = await Connector.register(base())
     const held: Issued[] = []
     for (let i = 0; i < 5; i++) held.push(await new Connector(base(), registered.client).connect(browser))
-    for (let kill = 0; kill < 8; kill++) {
+    for (let kill = 0; kill < kills; kill++) {
       const connector = new Connector(base(), registered.client)
       let answered = 0
       // Each goes on refreshing until nobody answers any more, and keeps what it was answered.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startProcess } from '../../support/process.ts'
-import { isRunning, open, until } from './terminal.ts'
+import { isRunning, open, temporaryFolder, until } from './terminal.ts'
 
 const otherDaemon = fileURLToPath(new URL('./other-daemon.ts', import.meta.url))
 
@@ -53,7 +53,7 @@ describe('the end of a shell', () => {
   })
 
   it.each(['SIGKILL', 'SIGTERM'] as const)('comes with the end of the daemon by %s', async (signal) => {
-    const daemon = startProcess(process.execPath, [otherDaemon, jobs])
+    const daemon = startProcess(process.execPath, [otherDaemon, jobs], { HOME: temporaryFolder() })
     onTestFinished(async () => void (await daemon.stop('SIGKILL')))
     const said = () => /<([\d ]+)>/.exec(daemon.stdout())?.[1]
     await until(() => said() !== undefined)

@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, each ten seconds or more on two processors, longest first. */
+const longest = [
+  'bridge/outside/faults',
+  'bridge/outside/stop',
+  'bridge/outside/restart',
+  'bridge/outside/kill',
+  'bridge/guards/ended-sessions',
+  'bridge/host/faults',
+  'auth/consoles/one-sign-in',
+  'auth/oauth/instances',
+  'content/import/atomicity',
+  'auth/crash',
+].map((name) => `/test/${name}.integration.test.ts`)
+
+/**
+ * The order of files: the longest at the beginning, so that none of them goes on alone at the end. Of the others Vitest
+ * knows the durations on a machine where they ran before; elsewhere it takes the largest first.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = longest.findIndex((name) => moduleId.endsWith(name))
+  return place === -1 ? longest.length : place
+}

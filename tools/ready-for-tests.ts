@@ -1,0 +1,30 @@
+/**
+ * Gets what some tests need and a checkout has not: packages of npm, Python environments, a browser.
+ *
+ *     node tools/ready-for-tests.ts chromium|prism|python-client|registry|schemathesis…
+ *
+ * Takes the named ones one after the other. What is there already costs nothing.
+ */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensurePythonClient } from './asyncapi/venv.ts'
+import { ensureSchemathesis } from './contract/venv.ts'
+import { ensureInstalled } from './ensure-installed.ts'
+import type { Need } from './installs.ts'
+import { ensurePrism } from './prism/install.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const root = join(import.meta.dirname, '..')
+
+const installers: Readonly<Record<Need, () => unknown>> = {
+  chromium: () => execFileSync(join(root, 'tools/chromium.sh'), { stdio: ['ignore', 'ignore', 'ignore'] }),
+  prism: () => ensurePrism(say),
+  'python-client': () => ensurePythonClient(say),
+  registry: () => ensureInstalled(join(root, 'test/support/registry'), say),
+  schemathesis: () => ensureSchemathesis(say),
+}
+
+for (const name of process.argv.slice(2)) {
+  if (!Object.hasOwn(installers, name)) throw new Error(`${name}: there is ${Object.keys(installers).join(', ')}`)
+  installers[name as Need]()
+}
