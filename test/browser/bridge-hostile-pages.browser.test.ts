@@ -214,19 +214,19 @@ describe.each([
     const page = await open(urlOf())
     const src = `${bridge}/api/marketplace/plugin-info/${pluginId}`
     // Chromium hides from pages, and from what looks on, an answer that is no picture and no script.
+    // Of one request, the two events may come in either order (Network.responseReceivedExtraInfo).
     const wire = await page.context().newCDPSession(page)
+    const asked: string[] = []
+    const statuses = new Map<string, number>()
+    wire.on('Network.requestWillBeSent', ({ requestId, request }) => request.url === src && asked.push(requestId))
+    wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => statuses.set(requestId, statusCode))
     await wire.send('Network.enable')
     for (const tag of ['img', 'script', 'iframe']) {
-      // The page's own icon may be on its way as well.
-      const asked = new Set<string>()
-      wire.on('Network.requestWillBeSent', ({ requestId, request }) => request.url === src && asked.add(requestId))
-      const answered = new Promise<number>((resolve) => {
-        wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-          if (asked.has(requestId)) resolve(statusCode)
-        })
-      })
+      asked.length = 0
       await run(page, embed, { tag, src })
-      expect([tag, await answered]).toEqual([tag, 403])
+      await expect
+        .poll(() => asked.map((requestId) => statuses.get(requestId)), { message: tag, timeout: 20_000 })
+        .toEqual([403])
     }
     await page.close()
     expect(await state()).toBe(before)
