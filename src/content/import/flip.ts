@@ -8,6 +8,7 @@ import { changedMeanwhile } from './error.ts'
 import { type MediaPlan, writeMedia } from './media.ts'
 import type { DocumentPlan, Existing, Plan } from './plan.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
+import { checkStillTrue } from './still-true.ts'
 
 export interface Flip {
   readonly importId: string
@@ -69,25 +70,6 @@ function changeOf(
   return action === 'unpublish'
     ? [{ documentId: id, action }]
     : [{ documentId: id, action, rev: revisionOf(id, before) }]
-}
-
-async function checkStillTrue(trx: Transact, planned: readonly Existing[]): Promise<void> {
-  const rows = await inChunks(planned, (chunk) =>
-    trx
-      .selectFrom('document')
-      .select(['id', 'draft_rev', 'live_rev'])
-      .where(
-        'id',
-        'in',
-        chunk.map(({ id }) => id),
-      )
-      .execute(),
-  )
-  const now = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, kind, key, draftRev, liveRev } of planned) {
-    const row = now.get(id)
-    if (row?.draft_rev !== draftRev || row.live_rev !== liveRev) throw changedMeanwhile(`the ${kind} ${key}`)
-  }
 }
 
 /** From the stage to `document` and `revision`, every row in four statements. */

@@ -23,6 +23,7 @@ import {
   noFiles,
 } from './report.ts'
 import { clearStage, clearStaleStages, stage } from './stage.ts'
+import { checkStillTrue } from './still-true.ts'
 
 export interface ImportDependencies {
   readonly db: Database<ContentTables>
@@ -95,6 +96,11 @@ export async function importFolder(
     media.written.length > 0 ||
     blockTypes.written.length > 0 ||
     plan.documents.some(({ state, action }) => state !== 'unchanged' || action !== null)
+  // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
+  if (changesContent) {
+    const planned = plan.documents.flatMap(({ before }) => before ?? [])
+    await checkStillTrue(db.reader, planned)
+  }
   const done =
     changesContent || release !== null
       ? await (dryRun ? rehearse(db, work, progress) : perform(db, store, work, progress))

@@ -117,6 +117,28 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     }
   }, 120_000)
 
+  it('that was planned while another one took effect gives up', async () => {
+    const { database: db, mediaDir, settings, one, two, close } = await start()
+    let isFirst = true
+    const reader = db.reader.withPlugin({
+      transformQuery: ({ node }) => node,
+      // The documents are as in the folder when they are read, and the media are not.
+      transformResult: async ({ result }) => {
+        if (isFirst && result.rows.some((row) => 'draftRev' in row)) {
+          isFirst = false
+          await importFolder({ db, mediaDir }, two, options)
+        }
+        return result
+      },
+    })
+    const slow = Object.create(db, { reader: { value: reader } })
+    await expect(importFolder({ db: slow, mediaDir }, one, options)).rejects.toThrow('changed meanwhile')
+    expect(isFirst).toBe(false)
+    const state = await seen({ database: db, settings, close })
+    await importFolder({ db, mediaDir }, two, options)
+    expect(await seen({ database: db, settings, close })).toBe(state)
+  })
+
   it('for the first time, twice at once, leaves one site', async () => {
     const test = await openTestDatabase(dialect)
     opened.push(test)
