@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import SqliteFile from 'better-sqlite3'
@@ -45,10 +46,16 @@ function configure(db: Sqlite, readOnly: boolean): void {
   if (readOnly) db.pragma('query_only = ON')
 }
 
+/** A file that SQLite makes can be read by everybody; those beside it (`-wal`, `-shm`) get the mode of this one. */
+function keepToOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+}
+
 /** Opens a connection. Throws `unavailable` where the file cannot be opened or stays locked. */
 export async function openSqlite(options: SqliteConnectionOptions): Promise<SqliteConnection> {
   let db: Sqlite | undefined
   try {
+    keepToOwner(options.file)
     const opened = new SqliteFile(options.file, { timeout: 0 })
     db = opened
     await whenFree(() => configure(opened, options.readOnly), options.patience)
