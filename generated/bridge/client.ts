@@ -8,8 +8,10 @@ import type { paths } from './types.ts'
 const multiSegment: Readonly<Record<string, string>> = {
   '/api/plugins/{id}': 'id',
   '/api/config/platform/{name}': 'name',
+  '/api/marketplace/uninstall/{name}': 'name',
   '/api/marketplace/plugin-info/{name}': 'name',
   '/api/marketplace/plugin-schema/{name}': 'name',
+  '/api/marketplace/plugin-form/{name}': 'name',
 }
 
 /**

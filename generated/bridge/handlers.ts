@@ -818,6 +818,142 @@ export type DebugAccessoriesReply =
   | DebugAccessories500
   | DebugAccessories503
 
+export type ListExternalAccessoriesRequest = Readonly<Record<never, never>>
+
+export interface ListExternalAccessories200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['ExternalAccessoryList'] | Encoded<components['schemas']['ExternalAccessoryList']>
+}
+
+export interface ListExternalAccessories401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListExternalAccessories403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListExternalAccessories421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListExternalAccessories500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListExternalAccessories503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type ListExternalAccessoriesReply =
+  | ListExternalAccessories200
+  | ListExternalAccessories401
+  | ListExternalAccessories403
+  | ListExternalAccessories421
+  | ListExternalAccessories500
+  | ListExternalAccessories503
+
+export interface ResetExternalPairingsRequest {
+  readonly path: NonNullable<operations['resetExternalPairings']['parameters']['path']>
+}
+
+export interface ResetExternalPairings200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
+}
+
+export interface ResetExternalPairings400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ResetExternalPairings401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ResetExternalPairings403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ResetExternalPairings404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ResetExternalPairings421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ResetExternalPairings500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ResetExternalPairings503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type ResetExternalPairingsReply =
+  | ResetExternalPairings200
+  | ResetExternalPairings400
+  | ResetExternalPairings401
+  | ResetExternalPairings403
+  | ResetExternalPairings404
+  | ResetExternalPairings421
+  | ResetExternalPairings500
+  | ResetExternalPairings503
+
 export interface WriteCharacteristicRequest {
   readonly path: NonNullable<operations['writeCharacteristic']['parameters']['path']>
   readonly body: NonNullable<operations['writeCharacteristic']['requestBody']>['content']['application/json']
@@ -1638,6 +1774,352 @@ export type ChangeBridgeReply =
   | ChangeBridge500
   | ChangeBridge503
 
+export interface SearchPluginsRequest {
+  readonly query: NonNullable<operations['searchPlugins']['parameters']['query']>
+}
+
+export interface SearchPlugins200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['SearchResults'] | Encoded<components['schemas']['SearchResults']>
+}
+
+export interface SearchPlugins400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SearchPlugins401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SearchPlugins403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SearchPlugins421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SearchPlugins500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SearchPlugins502 {
+  readonly status: 502
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface SearchPlugins503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type SearchPluginsReply =
+  | SearchPlugins200
+  | SearchPlugins400
+  | SearchPlugins401
+  | SearchPlugins403
+  | SearchPlugins421
+  | SearchPlugins500
+  | SearchPlugins502
+  | SearchPlugins503
+
+export interface InstallPluginRequest {
+  readonly body: NonNullable<operations['installPlugin']['requestBody']>['content']['application/json']
+}
+
+export interface InstallPlugin200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
+}
+
+export interface InstallPlugin400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin409 {
+  readonly status: 409
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin413 {
+  readonly status: 413
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin415 {
+  readonly status: 415
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin502 {
+  readonly status: 502
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface InstallPlugin503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type InstallPluginReply =
+  | InstallPlugin200
+  | InstallPlugin400
+  | InstallPlugin401
+  | InstallPlugin403
+  | InstallPlugin404
+  | InstallPlugin409
+  | InstallPlugin413
+  | InstallPlugin415
+  | InstallPlugin421
+  | InstallPlugin500
+  | InstallPlugin502
+  | InstallPlugin503
+
+export interface UninstallPluginRequest {
+  readonly path: NonNullable<operations['uninstallPlugin']['parameters']['path']>
+}
+
+export interface UninstallPlugin200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
+}
+
+export interface UninstallPlugin400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin409 {
+  readonly status: 409
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface UninstallPlugin503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type UninstallPluginReply =
+  | UninstallPlugin200
+  | UninstallPlugin400
+  | UninstallPlugin401
+  | UninstallPlugin403
+  | UninstallPlugin404
+  | UninstallPlugin409
+  | UninstallPlugin421
+  | UninstallPlugin500
+  | UninstallPlugin503
+
+export type ListPluginUpdatesRequest = Readonly<Record<never, never>>
+
+export interface ListPluginUpdates200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['PluginUpdates'] | Encoded<components['schemas']['PluginUpdates']>
+}
+
+export interface ListPluginUpdates401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListPluginUpdates403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListPluginUpdates421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListPluginUpdates500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListPluginUpdates502 {
+  readonly status: 502
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface ListPluginUpdates503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type ListPluginUpdatesReply =
+  | ListPluginUpdates200
+  | ListPluginUpdates401
+  | ListPluginUpdates403
+  | ListPluginUpdates421
+  | ListPluginUpdates500
+  | ListPluginUpdates502
+  | ListPluginUpdates503
+
 export type ListInstalledPluginsRequest = Readonly<Record<never, never>>
 
 export interface ListInstalledPlugins200 {
@@ -1909,6 +2391,84 @@ export type GetPluginSchemaReply =
   | GetPluginSchema421
   | GetPluginSchema500
   | GetPluginSchema503
+
+export interface GetPluginFormRequest {
+  readonly path: NonNullable<operations['getPluginForm']['parameters']['path']>
+}
+
+export interface GetPluginForm200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['PluginForm'] | Encoded<components['schemas']['PluginForm']>
+}
+
+export interface GetPluginForm400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetPluginForm401 {
+  readonly status: 401
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetPluginForm403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetPluginForm404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetPluginForm421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetPluginForm500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetPluginForm503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetPluginFormReply =
+  | GetPluginForm200
+  | GetPluginForm400
+  | GetPluginForm401
+  | GetPluginForm403
+  | GetPluginForm404
+  | GetPluginForm421
+  | GetPluginForm500
+  | GetPluginForm503
 
 export interface ListLogsRequest {
   readonly query: NonNullable<operations['listLogs']['parameters']['query']>
@@ -2624,6 +3184,10 @@ export interface Handlers<Context> {
   readonly listAccessories: (request: ListAccessoriesRequest, context: Context) => Promise<ListAccessoriesReply> | ListAccessoriesReply
   /** Names of the accessories */
   readonly debugAccessories: (request: DebugAccessoriesRequest, context: Context) => Promise<DebugAccessoriesReply> | DebugAccessoriesReply
+  /** Accessories with a HAP server of their own */
+  readonly listExternalAccessories: (request: ListExternalAccessoriesRequest, context: Context) => Promise<ListExternalAccessoriesReply> | ListExternalAccessoriesReply
+  /** Unpair an external accessory */
+  readonly resetExternalPairings: (request: ResetExternalPairingsRequest, context: Context) => Promise<ResetExternalPairingsReply> | ResetExternalPairingsReply
   /** Write a characteristic */
   readonly writeCharacteristic: (request: WriteCharacteristicRequest, context: Context) => Promise<WriteCharacteristicReply> | WriteCharacteristicReply
   /** The config file, as text */
@@ -2644,14 +3208,24 @@ export interface Handlers<Context> {
   readonly getBridge: (request: GetBridgeRequest, context: Context) => Promise<GetBridgeReply> | GetBridgeReply
   /** Change fields of the bridge section */
   readonly changeBridge: (request: ChangeBridgeRequest, context: Context) => Promise<ChangeBridgeReply> | ChangeBridgeReply
+  /** Search the package registry for Homebridge plugins */
+  readonly searchPlugins: (request: SearchPluginsRequest, context: Context) => Promise<SearchPluginsReply> | SearchPluginsReply
+  /** Install or update a Homebridge plugin */
+  readonly installPlugin: (request: InstallPluginRequest, context: Context) => Promise<InstallPluginReply> | InstallPluginReply
+  /** Remove an installed plugin */
+  readonly uninstallPlugin: (request: UninstallPluginRequest, context: Context) => Promise<UninstallPluginReply> | UninstallPluginReply
+  /** Installed plugins and the registry's versions of them */
+  readonly listPluginUpdates: (request: ListPluginUpdatesRequest, context: Context) => Promise<ListPluginUpdatesReply> | ListPluginUpdatesReply
   /** Third-party plugins that are installed */
   readonly listInstalledPlugins: (request: ListInstalledPluginsRequest, context: Context) => Promise<ListInstalledPluginsReply> | ListInstalledPluginsReply
   /** Native plugins in the plugin folders */
   readonly listLocalPlugins: (request: ListLocalPluginsRequest, context: Context) => Promise<ListLocalPluginsReply> | ListLocalPluginsReply
-  /** Platform names that a plugin registers */
+  /** Platform names and accessory types that a plugin registers */
   readonly getPluginInfo: (request: GetPluginInfoRequest, context: Context) => Promise<GetPluginInfoReply> | GetPluginInfoReply
   /** The config schema of a plugin */
   readonly getPluginSchema: (request: GetPluginSchemaRequest, context: Context) => Promise<GetPluginSchemaReply> | GetPluginSchemaReply
+  /** What a form for a plugin's config needs */
+  readonly getPluginForm: (request: GetPluginFormRequest, context: Context) => Promise<GetPluginFormReply> | GetPluginFormReply
   /** The newest log entries */
   readonly listLogs: (request: ListLogsRequest, context: Context) => Promise<ListLogsReply> | ListLogsReply
   /** Every log entry that is kept, as text */

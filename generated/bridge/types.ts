@@ -221,6 +221,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/accessories/external": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Accessories with a HAP server of their own
+         * @description What cannot go through the bridge, such as cameras and televisions, and what a plugin publishes on its own: each is paired by itself, with its own setup code.
+         */
+        readonly get: operations["listExternalAccessories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/accessories/external/{uuid}/pairings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Unpair an external accessory
+         * @description Forgets every controller that is paired with it and drops their connections; its setup code stays.
+         */
+        readonly delete: operations["resetExternalPairings"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/accessories/{uuid}/characteristics": {
         readonly parameters: {
             readonly query?: never;
@@ -377,6 +417,83 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/marketplace/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search the package registry for Homebridge plugins
+         * @description The registry is the one that npm is configured with.
+         */
+        readonly get: operations["searchPlugins"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/install": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Install or update a Homebridge plugin
+         * @description Answers when it is done; its progress is in the log. The package is put together aside and then takes the place of the one before, so that an installation that fails leaves what was there. A plugin that runs is restarted.
+         */
+        readonly post: operations["installPlugin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/uninstall/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove an installed plugin
+         * @description Its entries of the config stay, and with them its accessories, so that installing it again brings everything back; accessories of a plugin that the config no longer names are forgotten at the next restart.
+         */
+        readonly delete: operations["uninstallPlugin"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/updates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Installed plugins and the registry's versions of them */
+        readonly get: operations["listPluginUpdates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/marketplace/installed": {
         readonly parameters: {
             readonly query?: never;
@@ -419,7 +536,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Platform names that a plugin registers
+         * Platform names and accessory types that a plugin registers
          * @description Found by loading the plugin in a process of its own, which is ended when it has told or after 10 s.
          */
         readonly get: operations["getPluginInfo"];
@@ -440,6 +557,26 @@ export interface paths {
         };
         /** The config schema of a plugin */
         readonly get: operations["getPluginSchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketplace/plugin-form/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a form for a plugin's config needs
+         * @description The plugin's config schema made regular, with defaults, layout, and the names that an entry may have.
+         */
+        readonly get: operations["getPluginForm"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -809,6 +946,28 @@ export interface components {
             readonly count: number;
             readonly names: readonly string[];
         };
+        readonly ExternalAccessory: {
+            readonly uuid: string;
+            readonly name: string;
+            /** @description Id of its plugin. */
+            readonly plugin: string;
+            /** @description HAP accessory category. */
+            readonly category: number;
+            /** @description Its HAP device id. */
+            readonly username: string;
+            /** @description Its own setup code, as NNN-NN-NNN. */
+            readonly pincode: string;
+            /** @description What its QR code holds. */
+            readonly setupURI: string;
+            readonly paired: boolean;
+            /** @description Null while it does not listen. */
+            readonly port: number | null;
+            /** @description Why it does not. */
+            readonly error: string | null;
+        };
+        readonly ExternalAccessoryList: {
+            readonly accessories: readonly components["schemas"]["ExternalAccessory"][];
+        };
         readonly CharacteristicWrite: {
             /** @description The service's `uuid`. */
             readonly serviceUuid: string;
@@ -893,6 +1052,37 @@ export interface components {
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
         };
+        readonly MarketplacePackage: {
+            readonly name: string;
+            readonly version: string;
+            readonly description: string;
+            /** @description `Name <email>`; empty where the registry does not say. */
+            readonly author: string;
+            /** @description When this version was published, ISO 8601; empty where the registry does not say. */
+            readonly date: string;
+        };
+        readonly SearchResults: {
+            readonly results: readonly components["schemas"]["MarketplacePackage"][];
+            /** @description How many the registry has, `from` and `size` aside. */
+            readonly total: number;
+        };
+        /** @description A Homebridge plugin's package name, with its scope; `@` and an exact version or a tag may follow. */
+        readonly PackageSpec: string;
+        readonly InstallRequest: {
+            readonly package: components["schemas"]["PackageSpec"];
+        };
+        readonly PluginUpdate: {
+            readonly name: string;
+            /** @description The installed one. */
+            readonly version: string;
+            /** @description The registry's; empty for a package that it does not have. */
+            readonly latest: string;
+            /** @description Whether the registry''s is newer. */
+            readonly update: boolean;
+        };
+        readonly PluginUpdates: {
+            readonly plugins: readonly components["schemas"]["PluginUpdate"][];
+        };
         readonly LocalPackage: {
             readonly name: string;
             readonly version: string;
@@ -904,12 +1094,69 @@ export interface components {
         };
         readonly PluginInfo: {
             readonly platforms: readonly string[];
+            /** @description Accessory types that it registers, for entries of `accessories`. */
+            readonly accessories: readonly string[];
         };
         readonly PluginSchema: {
             /** @description The plugin's `config.schema.json`: `pluginAlias`, `pluginType` and a nested `schema`. */
             readonly schema: {
                 readonly [key: string]: unknown;
             };
+        };
+        /** @description A field (`key`), a text (`help`), or a group of them (`items`). */
+        readonly FormPart: {
+            /** @description The path of a property, `devices[].name`; of a group, the list whose entries its items are for. */
+            readonly key?: string;
+            /** @description Of a group `section`, `row`, `tabs` or `array`; of a field what to show it as, where that is said. */
+            readonly type?: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            /** @description Markdown. */
+            readonly help?: string;
+            /** @description What the button is called that adds an entry. */
+            readonly add?: string;
+            /** @description Whether the group can be folded. */
+            readonly expandable?: boolean;
+            /** @description Whether it is open at first. */
+            readonly expanded?: boolean;
+            readonly notitle?: boolean;
+            /** @description What the values are called. */
+            readonly options?: readonly {
+                readonly value: unknown;
+                readonly title: string;
+            }[];
+            readonly items?: readonly components["schemas"]["FormPart"][];
+        };
+        readonly PluginForm: {
+            /** @description The platform or accessory type that an entry is for. */
+            readonly pluginAlias: string;
+            /** @enum {string} */
+            readonly pluginType: "platform" | "accessory";
+            /** @description Whether one entry is all that may be. */
+            readonly singular: boolean;
+            /** @description Platform names that the plugin registers. */
+            readonly platforms: readonly string[];
+            /** @description Accessory types that it registers. */
+            readonly accessories: readonly string[];
+            /** @description JSON Schema (draft-07) of an entry: `required` is a list, types are there, and no JavaScript is left. */
+            readonly schema: {
+                readonly [key: string]: unknown;
+            };
+            /** @description An entry to begin with, every default filled in. */
+            readonly defaults: {
+                readonly [key: string]: unknown;
+            };
+            /** @description How the fields are arranged, outermost first; null leaves it to the schema's order. */
+            readonly layout: readonly components["schemas"]["FormPart"][] | null;
+            /** @description Markdown, shown above the form. */
+            readonly header: string;
+            /** @description Markdown, shown below the form. */
+            readonly footer: string;
+            /** @description Whether what the schema refuses is not to be saved. */
+            readonly strictValidation: boolean;
+            /** @description Whether the plugin brings a settings page of its own, which is not served. */
+            readonly customUi: boolean;
         };
         readonly LogEntry: {
             /** Format: date-time */
@@ -1043,6 +1290,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The plugin is not there, took too long, or said no (`plugin_unavailable`); or what it takes to answer is out of reach (`unavailable`). */
+        readonly PluginUnavailable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The characteristic takes no writes. */
         readonly NotWritable: {
             headers: {
@@ -1087,17 +1345,6 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The plugin is not there, took too long, or said no (`plugin_unavailable`); or what it takes to answer is out of reach (`unavailable`). */
-        readonly PluginUnavailable: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The request is not what the contract says (`invalid_request`), or its `content` is not JSON (`config_not_json`, with the line and column of the first fault, both counted from 1). The file is as it was. */
         readonly ConfigNotJson: {
             headers: {
@@ -1107,6 +1354,61 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["PlacedProblem"];
+            };
+        };
+        /** @description The registry does not answer, takes too long, or answers with something else. */
+        readonly RegistryUnavailable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The registry has no package of this name, or not this version of it. */
+        readonly PackageNotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The package is no Homebridge plugin (`not_a_plugin`), or another one is being installed or removed (`install_busy`). */
+        readonly NotInstallable: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The registry does not answer (`registry_unavailable`), or the installation failed (`install_failed`), with the last lines of npm as `errors`. What was installed before is as it was. */
+        readonly InstallFailed: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another package is being installed or removed. */
+        readonly InstallBusy: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description A page; it runs no script. */
@@ -1191,12 +1493,22 @@ export interface components {
         readonly PluginId: components["schemas"]["PluginName"];
         /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
         readonly PluginIdWithin: components["schemas"]["PluginName"];
+        /** @description An external accessory's `uuid`. */
+        readonly ExternalUuid: string;
         /** @description An accessory's `uuid`. */
         readonly AccessoryUuid: string;
         /** @description A version's id. */
         readonly BackupId: string;
         /** @description The `platform` of an entry of the config. */
         readonly PlatformName: string;
+        /** @description Words to look for; every plugin when empty. */
+        readonly SearchText: string;
+        /** @description How many results to leave out, the first ones. */
+        readonly SearchFrom: number;
+        /** @description How many results at most. */
+        readonly SearchSize: number;
+        /** @description The name of an installed third-party plugin. */
+        readonly InstalledName: components["schemas"]["PluginName"];
         /** @description A plugin's name, native or third-party. */
         readonly PluginName: components["schemas"]["PluginName"];
         /** @description Only entries of the plugin of this name; `bridge` is the daemon itself. All when absent. */
@@ -1542,6 +1854,54 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listExternalAccessories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Accessories with a HAP server of their own. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExternalAccessoryList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resetExternalPairings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An external accessory's `uuid`. */
+                readonly uuid: components["parameters"]["ExternalUuid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["PluginUnavailable"];
+        };
+    };
     readonly writeCharacteristic: {
         readonly parameters: {
             readonly query?: never;
@@ -1819,6 +2179,118 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly searchPlugins: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words to look for; every plugin when empty. */
+                readonly q?: components["parameters"]["SearchText"];
+                /** @description How many results to leave out, the first ones. */
+                readonly from?: components["parameters"]["SearchFrom"];
+                /** @description How many results at most. */
+                readonly size?: components["parameters"]["SearchSize"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the registry has. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 502: components["responses"]["RegistryUnavailable"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly installPlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InstallRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["PackageNotFound"];
+            readonly 409: components["responses"]["NotInstallable"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 502: components["responses"]["InstallFailed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly uninstallPlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of an installed third-party plugin. */
+                readonly name: components["parameters"]["InstalledName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["InstallBusy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPluginUpdates: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Installed plugins and the registry's versions of them. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginUpdates"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 502: components["responses"]["RegistryUnavailable"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listInstalledPlugins: {
         readonly parameters: {
             readonly query?: never;
@@ -1922,6 +2394,37 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PluginSchema"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPluginForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's name, native or third-party. */
+                readonly name: components["parameters"]["PluginName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What a form for a plugin's config needs. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PluginForm"];
                 };
             };
             readonly 400: components["responses"]["MalformedBody"];
