@@ -5,7 +5,10 @@ import { BRIDGE, type BridgeLog, reasonOf } from '../hap/bridge-log.ts'
 import { forgetUnusedIds } from '../hap/forget-unused-ids.ts'
 import { captureHapConsole } from '../hap/hap-console.ts'
 import { type HapNodejs, loadHapNodejs } from '../hap/hap-nodejs.ts'
+import { unlinkStorage } from '../hap/unlink-storage.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../protocol/accessory.ts'
+import { MAX_ACCESSORIES } from '../protocol/limits.ts'
+import { checkValue } from '../protocol/values.ts'
 import type { BridgeTables } from '../schema.ts'
 import { momentary, planAccessory, serviceKey } from './accessory-plan.ts'
 import { AccessoryStore } from './accessory-store.ts'
@@ -14,10 +17,6 @@ import { type HapTypes, hapTypes } from './hap-types.ts'
 import { type Item, Mirror } from './mirror.ts'
 import type { PluginLink } from './plugin-link.ts'
 import { ValueDoor } from './value-door.ts'
-import { checkValue } from './values.ts'
-
-/** Accessories a bridge may have beside itself (HAP, 2.5.3.2). */
-const MOST_ACCESSORIES = 149
 
 export interface AccessoriesOptions {
   readonly log: BridgeLog
@@ -82,6 +81,10 @@ export class Accessories {
       .toArray()
   }
 
+  has(uuid: string): boolean {
+    return this.#mirrors.has(uuid)
+  }
+
   /** In the order in which they came. Values are the last known: plugins are not asked. */
   list(): AccessoryView[] {
     return this.#mirrors.values().map(viewOf).toArray()
@@ -109,10 +112,6 @@ export class Accessories {
     await this.#remove(this.#ofPlugin(plugin).filter((mirror) => mirror.uuid === uuid))
   }
 
-  async removeAllOf(plugin: string): Promise<void> {
-    await this.#remove(this.#ofPlugin(plugin))
-  }
-
   /** Removes what belongs to any other plugin. */
   async keepOnly(plugins: readonly string[]): Promise<void> {
     await this.#remove(
@@ -123,8 +122,12 @@ export class Accessories {
     )
   }
 
-  /** A plugin tells a new value. What it may not be, or is of nothing that is there, is refused with a warning. */
-  update(plugin: string, ref: CharacteristicRef, value: Value): void {
+  /**
+   * A plugin tells a new value. What it may not be, or is of nothing that is there, is refused with a warning.
+   *
+   * @param event whether controllers are told also when the value is the same as before
+   */
+  update(plugin: string, ref: CharacteristicRef, value: Value, event = false): void {
     const item = this.#itemByRef(plugin, ref)
     if (item === undefined) {
       const message = `a value for ${ref.service.type} ${ref.characteristic} of ${ref.accessory}, which is not there`
@@ -138,7 +141,7 @@ export class Accessories {
       return
     }
     if (item.hap.value !== checked.value) this.#store.touch(ref.accessory)
-    if (momentary.has(item.plan.type)) item.hap.sendEventNotification(checked.value)
+    if (event || momentary.has(item.plan.type)) item.hap.sendEventNotification(checked.value)
     else item.hap.updateValue(checked.value)
   }
 
@@ -173,8 +176,8 @@ export class Accessories {
       present.become(plan)
       return
     }
-    if (this.#mirrors.size >= MOST_ACCESSORIES) {
-      const message = `${description.name} is refused: a bridge has ${MOST_ACCESSORIES} accessories at most`
+    if (this.#mirrors.size >= MAX_ACCESSORIES) {
+      const message = `${description.name} is refused: a bridge has ${MAX_ACCESSORIES} accessories at most`
       this.#log({ level: 'error', plugin, message })
       throw new Error(message)
     }
@@ -187,6 +190,7 @@ export class Accessories {
     for (const { uuid, accessory } of mirrors) {
       this.#mirrors.delete(uuid)
       this.bridge.removeBridgedAccessory(accessory)
+      unlinkStorage(this.bridge, accessory)
       this.#store.touch(uuid)
     }
     forgetUnusedIds(this.bridge)

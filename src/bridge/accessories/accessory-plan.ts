@@ -5,9 +5,9 @@ import type {
   ServiceDescription,
   ServiceRef,
 } from '../protocol/accessory.ts'
+import { fullProps } from '../protocol/props.ts'
+import { checkValue, type FullProps } from '../protocol/values.ts'
 import type { HapTypes, ServiceType } from './hap-types.ts'
-import { fullProps } from './props.ts'
-import { checkValue, type FullProps } from './values.ts'
 
 /** hap-nodejs takes no more, and neither do homes. */
 const MOST_SERVICES = 100

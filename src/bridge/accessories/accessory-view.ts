@@ -1,7 +1,7 @@
 import type { Value } from '../protocol/accessory.ts'
+import { shownValue } from '../protocol/values.ts'
 import { INFORMATION, type ServicePlan } from './accessory-plan.ts'
 import type { Item, Mirror } from './mirror.ts'
-import { shownValue } from './values.ts'
 
 export interface CharacteristicView {
   /** Of this instance; the same for ever. */

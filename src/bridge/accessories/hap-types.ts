@@ -1,5 +1,5 @@
 import type { HapNodejs } from '../hap/hap-nodejs.ts'
-import type { FullProps } from './values.ts'
+import type { FullProps } from '../protocol/values.ts'
 
 export interface ServiceType {
   /** Upper case. */

@@ -4,8 +4,14 @@ import type { Characteristic } from '@homebridge/hap-nodejs/dist/lib/Characteris
 import type { Service } from '@homebridge/hap-nodejs/dist/lib/Service.js'
 import type { HapNodejs } from '../hap/hap-nodejs.ts'
 import type { AccessoryDescription, Value } from '../protocol/accessory.ts'
-import { type AccessoryPlan, type CharacteristicPlan, INFORMATION, type ServicePlan } from './accessory-plan.ts'
-import { checkValue, defaultValue, type FullProps } from './values.ts'
+import { checkValue, defaultValue, type FullProps } from '../protocol/values.ts'
+import {
+  type AccessoryPlan,
+  type CharacteristicPlan,
+  INFORMATION,
+  momentary,
+  type ServicePlan,
+} from './accessory-plan.ts'
 
 /** A characteristic of a mirrored accessory; the same object for as long as the accessory has it. */
 export interface Item {
@@ -21,7 +27,8 @@ export interface Item {
 /** What HAP asks of a mirrored accessory. Both throw `HapStatusError`. */
 export interface MirrorHandlers {
   read(item: Item): Promise<Value>
-  write(item: Item, value: unknown): Promise<void>
+  /** Resolves with what a controller that asked for a response is to get. */
+  write(item: Item, value: unknown): Promise<Value | undefined>
   identify(mirror: Mirror): void
 }
 
@@ -154,7 +161,9 @@ export class Mirror {
     if (present !== undefined) {
       if (!isDeepStrictEqual(present.plan.props, plan.props)) bringProps(present.hap, plan.props)
       present.plan = plan
-      if (plan.value !== undefined) present.hap.updateValue(plan.value)
+      // A fresh process begins with defaults. What it is asked for it tells when it is; a press was pressed once.
+      const isState = !plan.reads && !momentary.has(plan.type)
+      if (plan.value !== undefined && isState) present.hap.updateValue(plan.value)
       return
     }
     const made = service.hap.characteristics.find(({ UUID }) => UUID === plan.uuid)
@@ -175,7 +184,7 @@ export class Mirror {
 
   #handle(item: Item): void {
     item.hap.onGet(() => this.#handlers.read(item) as Promise<never>)
-    item.hap.onSet((value) => this.#handlers.write(item, value))
+    item.hap.onSet((value) => this.#handlers.write(item, value) as Promise<never>)
   }
 
   #link(hap: Service, { linked }: ServicePlan): void {

@@ -6,8 +6,8 @@ export interface PluginLink {
   readonly available: boolean
   /** The value as the plugin reads it. Throws {@link PluginFault}. */
   read(ref: CharacteristicRef): Promise<Value>
-  /** Hands a write to the plugin. Throws {@link PluginFault}. */
-  write(ref: CharacteristicRef, value: Value): Promise<void>
+  /** Hands a write to the plugin, which may respond with a value (HAP, 6.7.2.5). Throws {@link PluginFault}. */
+  write(ref: CharacteristicRef, value: Value): Promise<Value | undefined>
 }
 
 /** Why a plugin did not do what it was asked: it is not there, it took too long, or it said no. */

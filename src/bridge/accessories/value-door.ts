@@ -1,12 +1,12 @@
 import { TriptychError } from '../../errors.ts'
 import { BRIDGE, type BridgeLog, reasonOf } from '../hap/bridge-log.ts'
 import type { HapNodejs } from '../hap/hap-nodejs.ts'
-import type { Value } from '../protocol/accessory.ts'
+import type { CharacteristicRef, Value } from '../protocol/accessory.ts'
+import { checkValue } from '../protocol/values.ts'
 import { INFORMATION } from './accessory-plan.ts'
 import type { AccessoryStore } from './accessory-store.ts'
 import type { Item, Mirror, MirrorHandlers } from './mirror.ts'
 import { PluginFault, type PluginLink } from './plugin-link.ts'
-import { checkValue } from './values.ts'
 
 /** HAP statuses (HAP, 6-11). */
 const CANNOT_COMMUNICATE = -70402
@@ -29,12 +29,13 @@ export class ValueDoor implements MirrorHandlers {
   }
 
   /** Over HAP. While the plugin is down nothing is known of its devices, so the last value is no answer. */
-  async read({ mirror, hap, plan }: Item): Promise<Value> {
+  async read(item: Item): Promise<Value> {
+    const { mirror, hap, plan } = item
     const link = this.#link(mirror.plugin)
     if (!link.available) throw this.#status(CANNOT_COMMUNICATE)
     const last = hap.value as Value
     if (!plan.reads) return last
-    const value = await link.read(plan.ref).catch((error: unknown) => {
+    const value = await link.read(refOf(item)).catch((error: unknown) => {
       throw this.#statusOf(mirror, error)
     })
     if (value === null || value === undefined) return last
@@ -49,12 +50,12 @@ export class ValueDoor implements MirrorHandlers {
   }
 
   /** Over HAP; hap-nodejs has seen to the permissions, to types and to bounds. */
-  async write(item: Item, value: unknown): Promise<void> {
+  async write(item: Item, value: unknown): Promise<Value | undefined> {
     const checked = checkValue(item.plan.props, value, 'round')
     if ('fault' in checked) throw this.#status(VALUE_NOT_ALLOWED)
     try {
       // hap-nodejs sets the value once more and tells everybody but the one that wrote it.
-      await this.#write(item, checked.value, 'HAP', () => {
+      return await this.#write(item, checked.value, 'HAP', () => {
         item.hap.value = checked.value
       })
     } catch (error) {
@@ -94,26 +95,28 @@ export class ValueDoor implements MirrorHandlers {
    * The plugin owns the value when it takes writes: that it is also on disk is of no matter then. Else nobody else
    * knows it, and a write that cannot be kept is none.
    */
-  async #write(item: Item, value: Written, over: 'HAP' | 'REST', set: () => void): Promise<void> {
+  async #write(item: Item, value: Written, over: 'HAP' | 'REST', set: () => void): Promise<Value | undefined> {
     const { plan, hap, mirror } = item
-    await this.#handOver(item, value)
+    const response = responseOf(plan, await this.#handOver(item, value))
     const changed = hap.value !== value
     set()
     const message = `${mirror.name}: ${plan.type} set${shown(plan.props.format, value)} over ${over}`
     this.#log({ level: 'info', plugin: mirror.plugin, message })
-    if (!changed) return
+    if (!changed) return response
     try {
       await this.#store.save(mirror.uuid)
     } catch (error) {
       if (!plan.writes) throw error
       this.#log({ level: 'error', plugin: BRIDGE, message: `accessories are not saved: ${reasonOf(error)}` })
     }
+    return response
   }
 
-  async #handOver({ plan, mirror, isInformation }: Item, value: Written): Promise<void> {
+  async #handOver(item: Item, value: Written): Promise<Value | undefined> {
+    const { plan, mirror, isInformation } = item
     const link = this.#link(mirror.plugin)
     if (!link.available && (plan.writes || !isInformation)) throw new PluginFault('it is not running')
-    if (plan.writes) await link.write(plan.ref, value)
+    return plan.writes ? link.write(refOf(item), value) : undefined
   }
 
   #statusOf(mirror: Mirror, error: unknown): Error {
@@ -125,6 +128,28 @@ export class ValueDoor implements MirrorHandlers {
   #status(status: number): Error {
     return new this.#hap.HapStatusError(status)
   }
+}
+
+/** A characteristic as its plugin is asked for it, with the HAP ids that a TLV8 may name. */
+function refOf({ plan, hap, mirror }: Item): CharacteristicRef {
+  if (plan.props.format !== 'tlv8') return plan.ref
+  const service = mirror.services.values().find(({ items }) => items.get(plan.uuid)?.hap === hap)
+  const ids = [...(service?.items ?? [])].flatMap(
+    ([
+      uuid,
+      {
+        hap: { iid },
+      },
+    ]) => (iid === null ? [] : [[uuid, iid]]),
+  )
+  return { ...plan.ref, ids: Object.fromEntries(ids) }
+}
+
+/** What a plugin responded, where its characteristic has a response and this may be one. */
+function responseOf({ props }: Item['plan'], response: Value | undefined): Value | undefined {
+  if (response === undefined || !props.perms.includes('wr')) return undefined
+  const checked = checkValue(props, response, 'round')
+  return 'fault' in checked ? undefined : checked.value
 }
 
 /** Data may hold what nobody is to read: codes of locks, passwords. */

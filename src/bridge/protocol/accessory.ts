@@ -69,4 +69,29 @@ export interface CharacteristicRef {
   readonly accessory: string
   readonly service: ServiceRef
   readonly characteristic: string
+  /**
+   * HAP's instance ids of the service's characteristics by the UUID of their type; only where a TLV8 is asked for or
+   * written, since transitions (adaptive lighting) name characteristics by them.
+   */
+  readonly ids?: Readonly<Record<string, number>>
+}
+
+/** An accessory that cannot be mirrored, or is not to be: a HAP server of its own, in the process of its plugin. */
+export interface ExternalAccessory {
+  readonly uuid: string
+  readonly name: string
+  /** HAP accessory category, 1 to 38 (HAP, 13-1). */
+  readonly category: number
+  /** Its device id: six pairs of hexadecimal digits between colons. */
+  readonly username: string
+  /** `NNN-NN-NNN`, its own. */
+  readonly pincode: string
+  /** What its QR code holds. */
+  readonly setupURI: string
+  /** Whether a controller is paired with it. */
+  readonly paired: boolean
+  /** Null while it does not listen. */
+  readonly port: number | null
+  /** Why it does not. */
+  readonly error?: string
 }

@@ -11,6 +11,11 @@ export function isText(max: number, min = 0): Check {
   return (value) => typeof value === 'string' && value.length >= min && value.length <= max
 }
 
+/** A text of a pattern, which must end on every input and be anchored. */
+export function matches(pattern: RegExp): Check {
+  return (value) => typeof value === 'string' && pattern.test(value)
+}
+
 /** A whole number. */
 export function isWhole(min: number, max = Number.MAX_SAFE_INTEGER): Check {
   return (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max

@@ -1,5 +1,8 @@
 /** How much a plugin's process may say. Sizes are bytes of UTF-8. */
 
+/** Accessories that a bridge may have beside itself (HAP, 2.5.3.2). */
+export const MAX_ACCESSORIES = 149
+
 /** A log message; what is longer is cut. */
 export const MAX_LOG_MESSAGE = 8 * 1024
 

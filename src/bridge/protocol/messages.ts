@@ -1,4 +1,4 @@
-import type { AccessoryDescription, CharacteristicRef, Value } from './accessory.ts'
+import type { AccessoryDescription, CharacteristicRef, ExternalAccessory, Value } from './accessory.ts'
 import type { LogLevel } from './log-level.ts'
 
 /**
@@ -10,12 +10,19 @@ import type { LogLevel } from './log-level.ts'
  * The order: the daemon sends `load`, the child answers with `loaded`, the daemon checks the config and sends `start`,
  * the child says `running` or `failed`. After that come requests, both ways.
  */
-export type ToChild = Load | Start | ReadRequest | WriteRequest | Answer | { readonly type: 'ping' | 'stop' }
+export type ToChild =
+  | Load
+  | Start
+  | ReadRequest
+  | WriteRequest
+  | UnpairRequest
+  | Answer
+  | { readonly type: 'ping' | 'stop' }
 
 export const CHANNEL = 3
 
 /** Kinds of plugins that a process can hold. */
-export type PluginKind = 'native'
+export type PluginKind = 'native' | 'homebridge'
 
 export interface Load {
   readonly type: 'load'
@@ -24,15 +31,37 @@ export interface Load {
   readonly plugin: string
   /** Absolute path of the module. */
   readonly entry: string
+  /** Of a Homebridge plugin. */
+  readonly homebridge?: HomebridgeSettings
+}
+
+/** What a Homebridge plugin finds around it. Folders exist. */
+export interface HomebridgeSettings {
+  /** `api.user.storagePath()`, which all Homebridge plugins share; `config.json` in it is as Homebridge has it. */
+  readonly storagePath: string
+  /** Where accessories with a HAP server of their own keep their keys and pairings. */
+  readonly hapPath: string
+  /** The address that those listen on; every one when null. */
+  readonly bind: string | null
+  /** How those are made known; as the bridge itself. */
+  readonly advertiser: 'ciao' | 'bonjour-hap' | 'avahi' | 'resolved' | 'none'
+  /** The ports that those may have, both included (Homebridge's `ports`); any when null. */
+  readonly ports: { readonly start: number; readonly end: number } | null
 }
 
 export interface Start {
   readonly type: 'start'
-  /** The platform entry, checked, with its defaults. */
-  readonly config: Readonly<Record<string, unknown>>
+  /** Its entries of `platforms`, at least one of them or of `accessoryEntries`. A native plugin has one, checked, with its defaults. */
+  readonly platforms: readonly ConfigEntry[]
+  /** Its entries of `accessories`; a native plugin has none. */
+  readonly accessoryEntries: readonly ConfigEntry[]
+  /** Whether others of its entries are left out, since they match nothing that it registers: their accessories stay. */
+  readonly isPartial?: boolean
   /** What the bridge has of this plugin from earlier runs. */
   readonly accessories: readonly AccessoryDescription[]
 }
+
+export type ConfigEntry = Readonly<Record<string, unknown>>
 
 export interface ReadRequest {
   readonly type: 'read'
@@ -47,11 +76,19 @@ export interface WriteRequest {
   readonly value: Value
 }
 
+/** Forget who is paired with an accessory that has a HAP server of its own. */
+export interface UnpairRequest {
+  readonly type: 'unpair'
+  readonly id: number
+  readonly uuid: string
+}
+
 export type Answer = Done | Refused
 
 export interface Done {
   readonly type: 'answer'
   readonly id: number
+  /** What was asked for; of a write, its response (HAP, 6.7.2.5). */
   readonly value?: unknown
 }
 
@@ -68,12 +105,25 @@ export interface Refusal {
 }
 
 /** What a plugin's process tells the daemon. Nothing of it is trusted before {@link file://./read-message.ts}. */
-export type ToDaemon = Loaded | Failed | LogMessage | Pong | ValueMessage | DaemonRequest | Answer | { type: 'running' }
+export type ToDaemon =
+  | Loaded
+  | Failed
+  | LogMessage
+  | Pong
+  | ValueMessage
+  | ExternalMessage
+  | DaemonRequest
+  | Answer
+  | { readonly type: 'running' }
+  /** Every accessory that it begins with has been put; `isWhole` when none is missing because something did not start. */
+  | { readonly type: 'complete'; readonly isWhole: boolean }
 
 export interface Loaded {
   readonly type: 'loaded'
-  /** The platform that the plugin goes by. */
-  readonly platform: string
+  /** The platforms that it registers; a native plugin has one. */
+  readonly platforms: readonly string[]
+  /** The accessory types that it registers, for entries of `accessories`. */
+  readonly accessoryTypes: readonly string[]
   /** JSON Schema of its platform entry; null takes anything. */
   readonly configSchema: Readonly<Record<string, unknown>> | null
 }
@@ -107,7 +157,14 @@ export interface ValueMessage {
   readonly type: 'value'
   readonly ref: CharacteristicRef
   readonly value: Value
+  /** Something that happened, also when the value is the same as before. */
+  readonly event?: boolean
 }
+
+/** An accessory with a HAP server of its own is there, is other than it was, or is gone. */
+export type ExternalMessage =
+  | { readonly type: 'external'; readonly accessory: ExternalAccessory }
+  | { readonly type: 'externalGone'; readonly uuid: string }
 
 /** Answered with nothing, but `storageGet` with the value or nothing, and `storageKeys` with a list of keys. */
 export type DaemonRequest =

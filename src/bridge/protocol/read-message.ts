@@ -10,6 +10,7 @@ import {
   isShape,
   isText,
   isWhole,
+  matches,
 } from './checks.ts'
 import { MAX_DESCRIPTION, MAX_NAME, MAX_SCHEMA, MAX_VALUE } from './limits.ts'
 import { logLevels } from './log-level.ts'
@@ -19,7 +20,8 @@ const name = isText(MAX_NAME, 1)
 const id = isWhole(0)
 const anything: Check = () => true
 const value = isJsonWithin(MAX_VALUE)
-const uuid: Check = (text) => typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+const names = isListOf(name, 1_000)
+const uuid = matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 const serviceRef = isShape({ type: name }, { subtype: name })
 const characteristicRef = isShape({ accessory: uuid, service: serviceRef, characteristic: name })
 
@@ -53,6 +55,20 @@ const description = both(
   isShape({ uuid, name, services: isListOf(service, 100) }, { category: isWhole(1, 255), context: anything }),
 )
 
+const external = isShape(
+  {
+    uuid,
+    name,
+    category: isWhole(1, 255),
+    username: matches(/^[\dA-F]{2}(:[\dA-F]{2}){5}$/i),
+    pincode: matches(/^\d{3}-\d{2}-\d{3}$/),
+    setupURI: matches(/^X-HM:\/\/[\dA-Z]{9,20}$/),
+    paired: isBoolean,
+    port: (port) => port === null || isWhole(1, 65_535)(port),
+  },
+  { error: isText(1_000) },
+)
+
 const done = isShape({ type: anything, id }, { value })
 const refused = isShape({
   type: anything,
@@ -62,13 +78,16 @@ const refused = isShape({
 
 /** By `type`; each looks at the whole message. */
 const messages = new Map<string, Check>([
-  ['loaded', isShape({ type: anything, platform: name, configSchema: schemaOrNull })],
+  ['loaded', isShape({ type: anything, platforms: names, accessoryTypes: names, configSchema: schemaOrNull })],
   ['running', isShape({ type: anything })],
+  ['complete', isShape({ type: anything, isWhole: isBoolean })],
   ['failed', isShape({ type: anything, reason: isText(MAX_VALUE), final: isBoolean })],
   // Cut later: half a message is better than none.
   ['log', isShape({ type: anything, level: isOneOf(...logLevels), message: isText(MAX_DESCRIPTION) })],
   ['pong', isShape({ type: anything, rss: isNumber, heapUsed: isNumber, cpu: isNumber })],
-  ['value', isShape({ type: anything, ref: characteristicRef, value })],
+  ['value', isShape({ type: anything, ref: characteristicRef, value }, { event: isBoolean })],
+  ['external', isShape({ type: anything, accessory: external })],
+  ['externalGone', isShape({ type: anything, uuid })],
   ['putAccessory', isShape({ type: anything, id, description })],
   ['removeAccessory', isShape({ type: anything, id, uuid })],
   ['storageGet', isShape({ type: anything, id, key: name })],

@@ -158,7 +158,6 @@ describe('accessories', () => {
     await expect(put(lamp(uuid), 'thief')).rejects.toThrow(`uuid: accessory ${uuid} belongs to plugin lights`)
     home.accessories.update('thief', on, true)
     await home.accessories.remove('thief', uuid)
-    await home.accessories.removeAllOf('thief')
     expect(home.accessories.list()).toMatchObject([{ plugin: 'lights' }])
     expect(shownOf('Lightbulb', 'On')).toBe(false)
     expect(home.entries).toMatchObject([{ level: 'warn', plugin: 'thief' }])
@@ -188,10 +187,14 @@ describe('accessories', () => {
     await put(lamp(uuidOf(4)), 'c')
     await home.accessories.keepOnly(['b', 'c', 'd'])
     await home.accessories.remove('b', uuidOf(3))
-    await home.accessories.removeAllOf('c')
+    await home.accessories.remove('c', uuidOf(4))
+    expect(home.accessories.has(uuidOf(4))).toBe(false)
     const left = [uuidOf(2)]
     expect(home.accessories.list().map((each) => each.uuid)).toEqual(left)
-    expect(home.accessories.bridge.bridgedAccessories.map(({ UUID }) => UUID)).toEqual(left)
+    const { bridge } = home.accessories
+    expect(bridge.bridgedAccessories.map(({ UUID }) => UUID)).toEqual(left)
+    // What hap-nodejs would hold for ever.
+    expect(Reflect.get(bridge.controllerStorage, 'linkedAccessories')).toHaveLength(1)
     await home.reload()
     expect(home.accessories.list().map((each) => each.uuid)).toEqual(left)
   })

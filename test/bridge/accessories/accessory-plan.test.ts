@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planAccessory } from '../../../src/bridge/accessories/accessory-plan.ts'
 import { type HapTypes, hapTypes } from '../../../src/bridge/accessories/hap-types.ts'
-import { fullProps } from '../../../src/bridge/accessories/props.ts'
 import { loadHapNodejs } from '../../../src/bridge/hap/hap-nodejs.ts'
 import type { AccessoryDescription, CharacteristicDescription } from '../../../src/bridge/protocol/accessory.ts'
+import { fullProps } from '../../../src/bridge/protocol/props.ts'
 import { lamp, uuidOf } from './descriptions.ts'
 
 let types: HapTypes

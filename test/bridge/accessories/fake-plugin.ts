@@ -7,6 +7,8 @@ export class FakePlugin implements PluginLink {
   /** What it reads, by the name of the characteristic. */
   readonly readings: Record<string, Value> = {}
   readonly reads: CharacteristicRef[] = []
+  /** What it responds to writes with, by the name of the characteristic. */
+  readonly responses: Record<string, Value> = {}
   readonly writes: { ref: CharacteristicRef; value: Value }[] = []
   /** What it throws at each read and write. */
   fault: PluginFault | undefined
@@ -17,8 +19,9 @@ export class FakePlugin implements PluginLink {
     return this.readings[ref.characteristic] ?? null
   }
 
-  async write(ref: CharacteristicRef, value: Value): Promise<void> {
+  async write(ref: CharacteristicRef, value: Value): Promise<Value | undefined> {
     this.writes.push({ ref, value })
     if (this.fault !== undefined) throw this.fault
+    return this.responses[ref.characteristic]
   }
 }

@@ -30,9 +30,10 @@ const description = {
 }
 
 const good = [
-  { type: 'loaded', platform: 'Virtual', configSchema: null },
-  { type: 'loaded', platform: 'Virtual', configSchema: { type: 'object' } },
+  { type: 'loaded', platforms: ['Virtual'], accessoryTypes: [], configSchema: null },
+  { type: 'loaded', platforms: [], accessoryTypes: ['Lamp'], configSchema: { type: 'object' } },
   { type: 'running' },
+  { type: 'complete', isWhole: true },
   { type: 'failed', reason: 'why', final: true },
   { type: 'log', level: 'warn', message: '' },
   { type: 'pong', rss: 1, heapUsed: 1, cpu: 0.5 },

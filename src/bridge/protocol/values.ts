@@ -1,4 +1,4 @@
-import type { CharacteristicProps, Value } from '../protocol/accessory.ts'
+import type { CharacteristicProps, Value } from './accessory.ts'
 
 /** Properties of a characteristic with nothing left to look up. */
 export type FullProps = CharacteristicProps & { readonly format: string; readonly perms: readonly string[] }
@@ -18,8 +18,8 @@ export const numericFormats: Readonly<Record<string, Bounds>> = {
 export const formats: readonly string[] = ['bool', 'string', 'data', 'tlv8', ...Object.keys(numericFormats)]
 
 /** Characters of a string (HAP, 6-3), and of the base64 of data, where nothing else is said. */
-const MAX_LEN = 64
-const MAX_DATA_LEN = 2_097_152
+export const DEFAULT_MAX_LEN = 64
+export const DEFAULT_MAX_DATA_LEN = 2_097_152
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
@@ -40,10 +40,10 @@ export function checkValue(props: FullProps, value: unknown, steps: 'strict' | '
   }
   if (typeof value !== 'string') return { fault: 'must be a string' }
   if (props.format === 'string') {
-    const most = props.maxLen ?? MAX_LEN
+    const most = props.maxLen ?? DEFAULT_MAX_LEN
     return value.length > most ? { fault: `must have at most ${most} characters` } : { value }
   }
-  const most = props.maxDataLen ?? MAX_DATA_LEN
+  const most = props.maxDataLen ?? DEFAULT_MAX_DATA_LEN
   if (value.length > most) return { fault: `must have at most ${most} characters` }
   return base64.test(value) ? { value } : { fault: 'must be base64' }
 }

@@ -7,7 +7,7 @@ import {
   formats,
   numericFormats,
   shownValue,
-} from '../../../src/bridge/accessories/values.ts'
+} from '../../../src/bridge/protocol/values.ts'
 
 const perms = ['pr', 'pw']
 

@@ -1,11 +1,11 @@
-import type { CharacteristicProps } from '../protocol/accessory.ts'
+import type { CharacteristicProps } from './accessory.ts'
 import { type FullProps, formats, numericFormats } from './values.ts'
 
 /** HAP's short words (HAP, 6-4). */
-const permissions = ['pr', 'pw', 'ev', 'aa', 'tw', 'hd', 'wr']
+export const permissions: readonly string[] = ['pr', 'pw', 'ev', 'aa', 'tw', 'hd', 'wr']
 
 /** The longest string that HAP has (HAP, 6-3). */
-const MAX_LEN = 256
+export const MAX_LEN = 256
 
 /**
  * What a plugin says of a characteristic, on top of what its HAP type says.
