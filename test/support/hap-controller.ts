@@ -18,6 +18,15 @@ export async function databaseOf(controller: Controller) {
   return accessories
 }
 
+/** `aid.iid type` of every characteristic, sorted: a bridge lists them as their values come in. */
+export async function everyId(controller: Controller): Promise<string[]> {
+  return (await databaseOf(controller))
+    .flatMap(({ aid, services }) =>
+      services.flatMap(({ characteristics }) => characteristics.map(({ iid, type }) => `${aid}.${iid} ${type}`)),
+    )
+    .sort()
+}
+
 /** `aid.iid` of a characteristic by its short type, of the accessory at `index` (the bridge is 0). */
 export async function idOf(controller: Controller, index: number, type: string): Promise<string> {
   const accessory = (await databaseOf(controller))[index]

@@ -1,5 +1,12 @@
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
-import { publishedParts } from './hap-nodejs.ts'
+import { publishedParts } from './hap-internals.ts'
+
+const awaited = new WeakMap<Bridge, readonly string[]>()
+
+/** From now on the ids of these accessories stay, also while the bridge has none such. */
+export function keepIdsOf(bridge: Bridge, uuids: readonly string[]): void {
+  awaited.set(bridge, uuids)
+}
 
 /**
  * Forgets the HAP ids of accessories that the bridge no longer has. hap-nodejs's own purge, which has to be disabled,
@@ -9,7 +16,8 @@ import { publishedParts } from './hap-nodejs.ts'
 export function forgetUnusedIds(bridge: Bridge): void {
   const cache = publishedParts(bridge)._identifierCache?._cache
   if (cache === undefined) return
-  const kept = new Set(['', bridge.UUID, ...bridge.bridgedAccessories.map(({ UUID }) => UUID)])
+  const uuids = bridge.bridgedAccessories.map(({ UUID }) => UUID)
+  const kept = new Set(['', bridge.UUID, ...uuids, ...(awaited.get(bridge) ?? [])])
   for (const key of Object.keys(cache)) {
     if (!kept.has(key.split('|', 1)[0] ?? '')) delete cache[key]
   }

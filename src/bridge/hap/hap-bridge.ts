@@ -2,13 +2,18 @@ import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 import type { LogLevel } from '../protocol/log-level.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
-import { BRIDGE_CATEGORY, type HapNodejs, publishedParts } from './hap-nodejs.ts'
+import { describeBridge } from './describe-bridge.ts'
+import { forgetUnusedIds, keepIdsOf } from './forget-unused-ids.ts'
+import { publishedParts } from './hap-internals.ts'
+import { BRIDGE_CATEGORY, type HapNodejs } from './hap-nodejs.ts'
 import type { HapSettings } from './hap-settings.ts'
 import { type HapStorage, openHapStorage } from './hap-storage.ts'
+import { identityOf } from './identity.ts'
 import { listenFault } from './listen-fault.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { publish, unpublish } from './publish.ts'
-import { randomSetupId, setupUri } from './setup-uri.ts'
+import { resetPairings } from './reset-pairings.ts'
+import { setupUri } from './setup-uri.ts'
 
 export interface HapState {
   readonly listening: boolean
@@ -62,13 +67,23 @@ export class HapBridge {
     this.#settings = undefined
     this.#state = { listening: false, port: settings.port, address: settings.bind ?? '' }
     try {
-      this.#storage = openHapStorage(this.#hap, settings.storagePath, this.#log)
-      this.#hap.parts.storage.localStore = this.#storage
-      this.#identity(settings)
+      const { parts } = this.#hap
+      this.#storage = openHapStorage(settings.storagePath, this.#log)
+      parts.storage.localStore = this.#storage
+      identityOf(parts, settings.username)
       this.#settings = settings
-      const { port, address } = await publish(this.#hap, this.#bridge, settings, this.#attempts, this.#log)
+      describeBridge(this.#hap, this.#bridge, settings)
+      keepIdsOf(this.#bridge, settings.keepIds ?? [])
+      const { port, address, advertiser } = await publish(
+        parts,
+        this.#bridge,
+        { ...settings, category: BRIDGE_CATEGORY, ports: [settings.port] },
+        this.#attempts,
+        this.#log,
+      )
+      if (this.#bridge.bridgedAccessories.length > 0) forgetUnusedIds(this.#bridge)
       this.#state = { listening: true, port, address }
-      this.#say('info', `HAP listens on ${address}, port ${port} (advertiser: ${settings.advertiser})`)
+      this.#say('info', `HAP listens on ${address}, port ${port} (advertiser: ${advertiser})`)
     } catch (error) {
       await this.#fail(listenFault(error, settings))
     }
@@ -115,37 +130,16 @@ export class HapBridge {
    */
   async resetPairings(): Promise<void> {
     const info = this.#info()
-    if (info !== undefined) {
-      const { pairedClients, pairedAdminClients } = info
-      Object.assign(info, { pairedClients: {}, pairedAdminClients: 0 })
-      try {
-        info.save()
-      } catch (error) {
-        Object.assign(info, { pairedClients, pairedAdminClients })
-        throw error
-      }
-    }
-    const { _server: server, _advertiser: advertiser } = publishedParts(this.#bridge)
-    for (const connection of server?.httpServer.connections ?? []) connection.close()
-    advertiser?.updateAdvertisement()
+    if (info !== undefined) resetPairings(this.#bridge, info)
     await this.#attempts.clear()
     this.#say('info', 'pairings reset')
-  }
-
-  /** The keys and pairings of the bridge, made when there are none; with a setup id, so that it has its URI at once. */
-  #identity({ username }: HapSettings): void {
-    const { AccessoryInfo } = this.#hap
-    const info = AccessoryInfo.load(username) ?? AccessoryInfo.create(username)
-    if (info.setupID) return
-    info.setupID = randomSetupId()
-    info.save()
   }
 
   #info(): AccessoryInfo | undefined {
     if (this.#settings === undefined || this.#storage === undefined) return undefined
     const { username } = this.#settings
     const current = publishedParts(this.#bridge)._accessoryInfo
-    return current?.username === username ? current : (this.#hap.AccessoryInfo.load(username) ?? undefined)
+    return current?.username === username ? current : (this.#hap.parts.AccessoryInfo.load(username) ?? undefined)
   }
 
   async #fail(reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 import { BRIDGE, type BridgeLog, reasonOf } from './bridge-log.ts'
-import type { HapConnection, HapRequest, HapServerClass } from './hap-nodejs.ts'
+import type { HapConnection, HapRequest, HapServerClass } from './hap-internals.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { undoUnwritten } from './undo-unwritten.ts'
 
@@ -24,6 +24,8 @@ const PAST_ITS_LIMIT = 101
 export interface HapServerOptions {
   /** Where to listen; all interfaces when undefined. */
   readonly host: string | undefined
+  /** Where to listen when the port that it is given is taken, one after the other. */
+  readonly otherPorts: readonly number[]
   readonly attempts: PairingAttempts
   /** How long a connection may go unverified, in ms. */
   readonly verifyWithin: number
@@ -39,6 +41,7 @@ export interface HapServerOptions {
  */
 export function hapServer(Base: HapServerClass, options: HapServerOptions): HapServerClass {
   const { host, attempts, verifyWithin, log, onError } = options
+  const otherPorts = [...options.otherPorts]
 
   return class extends Base {
     constructor(info: AccessoryInfo) {
@@ -50,7 +53,13 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
         set: () => {},
       })
       this.httpServer.tcpServer.maxConnections = MOST_CONNECTIONS
-      this.httpServer.tcpServer.on('error', onError)
+      const { tcpServer } = this.httpServer
+      tcpServer.on('error', (error: NodeJS.ErrnoException) => {
+        const port = error.code === 'EADDRINUSE' ? otherPorts.shift() : undefined
+        // Not by hap-nodejs's `listen`, which would have each connection come in twice.
+        if (port === undefined) onError(error)
+        else tcpServer.listen(port, host)
+      })
       this.httpServer.on('connection-opened', (connection) => {
         connection.internalHttpServer.maxConnections = 1
         // Else whoever is no controller keeps the places of those who are.

@@ -18,4 +18,6 @@ export interface HapSettings {
   readonly version: string
   /** How long a connection may go unverified, in ms; 60,000 when absent. */
   readonly verifyWithin?: number
+  /** UUIDs of accessories that are awaited: their HAP ids stay until the bridge is published without. */
+  readonly keepIds?: readonly string[]
 }

@@ -1,13 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { flushFolderSync } from '../flush.ts'
 import { BRIDGE, type BridgeLog, reasonOf } from './bridge-log.ts'
-import type { HapNodejs } from './hap-nodejs.ts'
 
 const RETRY_AFTER = 5_000
 
 /** What `publish` keeps its files in. */
 export interface HapStorage {
+  /** @throws Error for a file that cannot be read or is not JSON */
   getItem(key: string): unknown
   setItemSync(key: string, value: unknown): void
   removeItemSync(key: string): void
@@ -16,30 +17,42 @@ export interface HapStorage {
 }
 
 /**
- * hap-nodejs's files, kept so that they outlive a loss of power too: it renames a finished file into place, but does
- * not wait for the disk, and a bridge that lost its keys has to be paired anew, with every room and automation made
- * again. The files hold keys: nobody else may read them.
+ * hap-nodejs's files (`HAPFileStorage`), kept so that they outlive a loss of power too: it renames a finished file into
+ * place, but does not wait for the disk, and a bridge that lost its keys has to be paired anew, with every room and
+ * automation made again. The files hold keys: nobody else may read them.
  *
- * A pairing that cannot be written is refused. Other writes (ids, the configuration number) come from timers, where
- * throwing would end the process: they are kept in memory and tried again.
+ * A file is read when it is asked for, so that whoever shares the folder is not bothered by another's. One that is
+ * broken is an error and stays as it is: to go on without it would be to forget the pairings.
+ *
+ * A pairing that cannot be written is refused. Other writes (ids, the configuration number, what controllers keep) come
+ * from timers, where throwing would end the process: they are kept in memory and tried again, also those whose file is
+ * broken, for as long as it is there.
  *
  * @param folder absolute
- * @throws Error for a folder that cannot be read, or a file in it that is not JSON: to go on without it would be to
- *   forget the pairings
+ * @throws Error for a folder that cannot be made
  */
-export function openHapStorage({ HAPFileStorage }: HapNodejs, folder: string, log: BridgeLog): HapStorage {
+export function openHapStorage(folder: string, log: BridgeLog): HapStorage {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const files = new HAPFileStorage()
-  files.initSync({ dir: folder })
-  const values = (files as unknown as { data: Map<string, unknown> }).data
-  for (const [key, value] of values) {
-    if (value === undefined) throw new Error(`${join(folder, key)} is not JSON`)
-  }
+  const values = new Map<string, unknown>()
+  /** Those whose files are what was read or written: others may hold what nobody has seen. */
+  const known = new Set<string>()
   const unwritten = new Set<string>()
   let retry: NodeJS.Timeout | undefined
 
+  function get(key: string): unknown {
+    if (!values.has(key)) values.set(key, readFirst(key))
+    return values.get(key)
+  }
+
+  function readFirst(key: string): unknown {
+    const value = read(join(folder, key))
+    known.add(key)
+    return value
+  }
+
   function write(key: string): void {
     try {
+      if (!known.has(key)) readFirst(key)
       writeDurably(folder, key, JSON.stringify(values.get(key)))
       unwritten.delete(key)
     } catch (error) {
@@ -54,9 +67,11 @@ export function openHapStorage({ HAPFileStorage }: HapNodejs, folder: string, lo
     if (unwritten.size > 0) retry = setTimeout(writeAgain, RETRY_AFTER).unref()
   }
 
-  return Object.assign(files, {
-    setItemSync: (key: string, value: unknown) => {
-      if (!isDeepStrictEqual(pairingsIn(values.get(key)), pairingsIn(value))) {
+  return {
+    getItem: get,
+    setItemSync: (key, value) => {
+      const pairings = pairingsIn(value)
+      if (pairings !== undefined && !isDeepStrictEqual(pairingsIn(get(key)), pairings)) {
         writeDurably(folder, key, JSON.stringify(value))
         values.set(key, value)
         return
@@ -65,11 +80,31 @@ export function openHapStorage({ HAPFileStorage }: HapNodejs, folder: string, lo
       write(key)
       if (unwritten.size > 0) retry ??= setTimeout(writeAgain, RETRY_AFTER).unref()
     },
+    removeItemSync: (key) => {
+      rmSync(join(folder, key), { force: true })
+      unwritten.delete(key)
+      values.delete(key)
+    },
     close: () => {
       clearTimeout(retry)
       for (const key of unwritten) write(key)
     },
-  })
+  }
+}
+
+function read(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${file} is not JSON`)
+  }
 }
 
 /** Who is paired, with what rights (`AccessoryInfo.save`). */
@@ -87,10 +122,5 @@ function writeDurably(folder: string, name: string, text: string): void {
     rmSync(temporary, { force: true })
     throw error
   }
-  const directory = openSync(folder, 'r')
-  try {
-    fsyncSync(directory)
-  } finally {
-    closeSync(directory)
-  }
+  flushFolderSync(folder)
 }

@@ -12,18 +12,29 @@ const ROW = 1
  * attempt counts as failed from its beginning, so that none is free, whatever happens before its end.
  */
 export class PairingAttempts {
-  readonly #db: Database<BridgeTables>
+  readonly #keep: (failures: number) => Promise<unknown>
   #failures: number
-  #writing: Promise<unknown> = Promise.resolve()
+  #keeping: Promise<unknown> = Promise.resolve()
 
-  private constructor(db: Database<BridgeTables>, failures: number) {
-    this.#db = db
+  /**
+   * @param failures so far
+   * @param keep has it outlive the process; called for one number after the other
+   */
+  constructor(failures: number, keep: (failures: number) => Promise<unknown>) {
     this.#failures = failures
+    this.#keep = keep
   }
 
+  /** Those at the bridge, which are kept in the database. */
   static async load(db: Database<BridgeTables>): Promise<PairingAttempts> {
     const row = await db.reader.selectFrom('pairing_attempt').select('failures').executeTakeFirst()
-    return new PairingAttempts(db, row?.failures ?? 0)
+    return new PairingAttempts(row?.failures ?? 0, (failures) =>
+      db.writer
+        .insertInto('pairing_attempt')
+        .values({ id: ROW, failures })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ failures }))
+        .execute(),
+    )
   }
 
   get failures(): number {
@@ -48,15 +59,8 @@ export class PairingAttempts {
 
   /** One after the other, each with the count as it is by then. */
   async #save(): Promise<void> {
-    const saved = this.#writing.then(() => {
-      const row = { id: ROW, failures: this.#failures }
-      return this.#db.writer
-        .insertInto('pairing_attempt')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ failures: row.failures }))
-        .execute()
-    })
-    this.#writing = saved.catch(() => {})
-    await saved
+    const kept = this.#keeping.then(() => this.#keep(this.#failures))
+    this.#keeping = kept.catch(() => {})
+    await kept
   }
 }

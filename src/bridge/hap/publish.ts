@@ -1,82 +1,103 @@
 import { once } from 'node:events'
-import type { MDNSAdvertiser } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
-import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
+import type { Accessory, Categories, MDNSAdvertiser } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
+import type { Advertiser } from '../config/types.ts'
 import type { BridgeLog } from './bridge-log.ts'
-import { forgetUnusedIds } from './forget-unused-ids.ts'
-import { BRIDGE_CATEGORY, type HapNodejs, publishedParts } from './hap-nodejs.ts'
+import { publishedParts } from './hap-internals.ts'
+import type { HapParts } from './hap-parts.ts'
 import { hapServer } from './hap-server.ts'
-import type { HapSettings } from './hap-settings.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { SilentAdvertiser } from './silent-advertiser.ts'
 
-/** Bytes of a DNS label, which is what the name is advertised as. */
-const LONGEST_NAME = 63
+export interface PublishSettings {
+  /** Six hex pairs with colons: the identity that pairings and ids hang on. */
+  readonly username: string
+  /** `NNN-NN-NNN`. */
+  readonly pincode: string
+  /** HAP accessory category (HAP, 13-1). */
+  readonly category: number
+  /** The first of them that is not taken; 0 takes a free one. */
+  readonly ports: readonly [number, ...number[]]
+  /** The one IP address to listen on; null: all. */
+  readonly bind: string | null
+  readonly advertiser: Advertiser
+  /** How long a connection may go unverified, in ms; 60,000 when absent. */
+  readonly verifyWithin?: number
+}
+
+export interface Listening {
+  readonly port: number
+  readonly address: string
+  /** The one in use: hap-nodejs takes `ciao` where the wanted one is not to be had. */
+  readonly advertiser: Advertiser
+}
+
+/** The exports of a module are others only for one at a time. */
+let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Publishes a bridge on one address, with a server and an advertiser that hap-nodejs has not: `publish` makes both by
- * the exports of its modules, which are others for as long as it runs.
+ * Publishes an accessory, a bridge or another, on one address, with a server and an advertiser that hap-nodejs has not:
+ * `Accessory.publish` makes both by the exports of its modules, which are others for as long as it runs.
  *
- * @returns where it listens
  * @throws what stands in the way of listening; then `unpublish` has to clean up
  */
 export async function publish(
-  { Service, Characteristic, parts }: HapNodejs,
-  bridge: Bridge,
-  { name, username, pincode, port, bind, advertiser, version, verifyWithin = 60_000 }: HapSettings,
+  parts: HapParts,
+  accessory: Accessory,
+  settings: PublishSettings,
   attempts: PairingAttempts,
   log: BridgeLog,
-): Promise<{ port: number; address: string }> {
-  // To be refused by `publish` itself would leave the bridge in a state that cannot be published any more.
-  if (name === '' || Buffer.byteLength(name) > LONGEST_NAME) {
-    throw new Error(`the name must have 1 to ${LONGEST_NAME} bytes (bridge.name)`)
-  }
-  bridge.displayName = name
-  bridge
-    .getService(Service.AccessoryInformation)
-    ?.updateCharacteristic(Characteristic.Name, name)
-    .updateCharacteristic(Characteristic.Manufacturer, 'Triptych')
-    .updateCharacteristic(Characteristic.Model, 'Triptych Bridge')
-    .updateCharacteristic(Characteristic.SerialNumber, username)
-    .updateCharacteristic(Characteristic.FirmwareRevision, version)
-
-  const { servers, advertisers } = parts
-  const { HAPServer } = servers
-  const { CiaoAdvertiser } = advertisers
+): Promise<Listening> {
   const listening = Promise.withResolvers<{ port: number; address: string }>()
   listening.promise.catch(() => {})
   const onListening = (port: number, address: string): void => listening.resolve({ port, address })
-  servers.HAPServer = hapServer(HAPServer, {
-    host: bind ?? undefined,
-    attempts,
-    verifyWithin,
-    log,
-    onError: listening.reject,
-  })
-  if (advertiser === 'none') advertisers.CiaoAdvertiser = SilentAdvertiser
-  bridge.once('listening', onListening)
+  accessory.once('listening', onListening)
   try {
-    await bridge.publish({
-      username,
-      pincode,
-      category: BRIDGE_CATEGORY,
-      port,
-      addIdentifyingMaterial: false,
-      advertiser: (advertiser === 'none' ? 'ciao' : advertiser) as MDNSAdvertiser,
-      ...(bind === null ? {} : { bind }),
-    })
-    if (bridge.bridgedAccessories.length > 0) forgetUnusedIds(bridge)
-    return await listening.promise
+    const published = turn.then(() => publishBy(parts, accessory, settings, attempts, log, listening.reject))
+    turn = published.catch(() => {})
+    const advertiser = await published
+    return { ...(await listening.promise), advertiser }
   } finally {
-    bridge.off('listening', onListening)
+    accessory.off('listening', onListening)
+  }
+}
+
+async function publishBy(
+  { servers, advertisers }: HapParts,
+  accessory: Accessory,
+  { username, pincode, category, ports, bind, advertiser, verifyWithin = 60_000 }: PublishSettings,
+  attempts: PairingAttempts,
+  log: BridgeLog,
+  onError: (error: Error) => void,
+): Promise<Advertiser> {
+  const { HAPServer } = servers
+  const { CiaoAdvertiser } = advertisers
+  const [port, ...otherPorts] = ports
+  const host = bind ?? undefined
+  servers.HAPServer = hapServer(HAPServer, { host, otherPorts, attempts, verifyWithin, log, onError })
+  if (advertiser === 'none') advertisers.CiaoAdvertiser = SilentAdvertiser
+  const info = {
+    username,
+    pincode,
+    category: category as Categories,
+    port,
+    addIdentifyingMaterial: false,
+    advertiser: (advertiser === 'none' ? 'ciao' : advertiser) as MDNSAdvertiser,
+    ...(bind === null ? {} : { bind }),
+  }
+  try {
+    await accessory.publish(info)
+    // `publish` writes there what it falls back to.
+    return advertiser === 'none' ? 'none' : (info.advertiser as Advertiser)
+  } finally {
     servers.HAPServer = HAPServer
     advertisers.CiaoAdvertiser = CiaoAdvertiser
   }
 }
 
 /** Resolves once the port is free again. */
-export async function unpublish(bridge: Bridge): Promise<void> {
-  const server = publishedParts(bridge)._server?.httpServer.tcpServer
+export async function unpublish(accessory: Accessory): Promise<void> {
+  const server = publishedParts(accessory)._server?.httpServer.tcpServer
   const closed = server?.listening ? once(server, 'close') : undefined
-  await bridge.unpublish()
+  await accessory.unpublish()
   await closed
 }

@@ -1,11 +1,11 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { HapBridge, type HapState } from '../../../src/bridge/hap/hap-bridge.ts'
-import { publishedParts } from '../../../src/bridge/hap/hap-nodejs.ts'
+import { publishedParts } from '../../../src/bridge/hap/hap-internals.ts'
 import type { HapSettings } from '../../../src/bridge/hap/hap-settings.ts'
 import { PairingAttempts } from '../../../src/bridge/hap/pairing-attempts.ts'
 import { type Controller, HttpClient } from '../../support/hap-controller.ts'
 import { type Home, openHome } from '../accessories/home.ts'
+import { addController } from './add-controller.ts'
 
 export const pincode = '482-19-375'
 export const username = '0E:11:22:33:44:55'
@@ -69,18 +69,7 @@ export async function openHapHome(folder?: string): Promise<HapHome> {
     known: () => {
       const info = publishedParts(home.accessories.bridge)._accessoryInfo
       if (info === undefined) throw new Error('not published yet')
-      const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-      const [publicKey, secret] = [Buffer.from(x, 'base64url'), Buffer.from(d, 'base64url')]
-      const id = randomUUID()
-      info.addPairedClient(id, publicKey, 1)
-      info.save()
-      const data = {
-        AccessoryPairingID: Buffer.from(username).toString('hex'),
-        AccessoryLTPK: info.signPk.toString('hex'),
-        iOSDevicePairingID: Buffer.from(id).toString('hex'),
-        iOSDeviceLTSK: Buffer.concat([secret, publicKey]).toString('hex'),
-        iOSDeviceLTPK: publicKey.toString('hex'),
-      }
+      const data = addController(info)
       return hapHome.controller({ getLongTermData: () => data })
     },
     close: async () => {

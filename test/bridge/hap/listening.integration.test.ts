@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SilentAdvertiser } from '../../../src/bridge/hap/silent-advertiser.ts'
 import { databaseOf } from '../../support/hap-controller.ts'
 import { lamp, uuidOf } from '../accessories/descriptions.ts'
 import { type HapHome, openHapHome } from './hap-home.ts'
@@ -106,6 +107,19 @@ describe('the bridge', () => {
     await home.bridge.stop()
     expect(home.bridge.state()).toEqual({ listening: false, port: 0, address: '' })
     await expect(open(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('says by what it is advertised when what it is to be advertised by is not there', async () => {
+    const { advertisers } = home.home.accessories.hap.parts
+    const { CiaoAdvertiser } = advertisers
+    onTestFinished(() => void Object.assign(advertisers, { CiaoAdvertiser }))
+    advertisers.CiaoAdvertiser = SilentAdvertiser
+    const { AvahiAdvertiser } = await import('@homebridge/hap-nodejs/dist/lib/Advertiser.js')
+    const available = vi.spyOn(AvahiAdvertiser, 'isAvailable').mockResolvedValue(false)
+    onTestFinished(() => available.mockRestore())
+    const { port } = await home.start({ advertiser: 'avahi' })
+    const message = `HAP listens on 127.0.0.1, port ${port} (advertiser: ciao)`
+    expect(home.home.entries.map((entry) => entry.message)).toContain(message)
   })
 
   it.each([

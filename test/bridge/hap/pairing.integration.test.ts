@@ -103,6 +103,20 @@ it('HAP ids stay when an accessory changes and when the bridge restarts, and are
   expect((await databaseOf(again)).map((each) => each.aid)).toEqual([1, 4, 5])
 })
 
+it('HAP ids of accessories that are awaited stay until they are there, those of others do not', async () => {
+  const { accessories } = home.home
+  await accessories.put('lights', lamp(uuidOf(2)))
+  await home.start({ keepIds: [uuidOf(2)] })
+  const controller = home.known()
+  await databaseOf(controller)
+  await accessories.remove('lights', uuidOf(1))
+  await accessories.remove('lights', uuidOf(2))
+  await databaseOf(controller)
+  await home.start({ keepIds: [uuidOf(2)] })
+  for (const n of [1, 2]) await accessories.put('lights', lamp(uuidOf(n)))
+  expect((await databaseOf(home.controller(controller))).map(({ aid }) => aid)).toEqual([1, 4, 3])
+})
+
 type Database = Awaited<ReturnType<typeof databaseOf>>
 
 /** In the order of the ids, which is of no meaning to HAP. */

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { loadHapNodejs } from '../../../src/bridge/hap/hap-nodejs.ts'
+import { loadHapParts } from '../../../src/bridge/hap/hap-parts.ts'
 import { openHapStorage } from '../../../src/bridge/hap/hap-storage.ts'
 import { undoUnwritten } from '../../../src/bridge/hap/undo-unwritten.ts'
 
 it('a change of the pairings that cannot be written has not happened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'triptych-hap-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const hap = await loadHapNodejs()
-  const storage = openHapStorage(hap, folder, () => {})
+  const parts = await loadHapParts()
+  const storage = openHapStorage(folder, () => {})
   onTestFinished(() => storage.close())
-  hap.parts.storage.localStore = storage
-  const info = hap.AccessoryInfo.create('0E:11:22:33:44:55')
+  parts.storage.localStore = storage
+  const info = parts.AccessoryInfo.create('0E:11:22:33:44:55')
   undoUnwritten(info)
   const key = Buffer.alloc(32, 1)
   info.addPairedClient('one', key, 1)

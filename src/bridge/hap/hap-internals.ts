@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import type { Server } from 'node:net'
+import type { Accessory } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
+import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
+
+/** What lies in `HAPConnection` that is touched here. */
+export interface HapConnection {
+  _pairSetupState: number | undefined
+  readonly internalHttpServer: Server
+  /** Whether its controller has proven that it is paired. */
+  isAuthenticated(): boolean
+  on(event: 'closed', listener: () => void): void
+  close(): void
+}
+
+/** What lies in `HAPServer` that is touched here. */
+export interface HapServer {
+  readonly httpServer: {
+    readonly tcpServer: Server
+    readonly connections: ReadonlySet<HapConnection>
+    on(event: 'connection-opened', listener: (connection: HapConnection) => void): void
+  }
+  listen(port: number, host?: string): void
+  handleRequestOnHAPConnection(connection: HapConnection, request: HapRequest, response: ServerResponse): void
+  handlePairSetupM3(connection: HapConnection, request: unknown, response: ServerResponse, tlvs: unknown): void
+}
+
+export interface HapRequest {
+  readonly url: string
+  on(event: 'data', listener: (chunk: Buffer) => void): void
+}
+
+export type HapServerClass = new (info: AccessoryInfo) => HapServer
+
+/** What lies in a published accessory, a bridge or another, that is touched here. */
+export interface Published {
+  readonly _accessoryInfo?: AccessoryInfo
+  readonly _server?: HapServer
+  readonly _advertiser?: { updateAdvertisement(silent?: boolean): void }
+  readonly _identifierCache?: { readonly _cache: Record<string, number> }
+  /** Has the controllers forget what those who are gone have set. */
+  handleAccessoryUnpairedForControllers(): void
+}
+
+/** What `Accessory.publish` asks of an advertiser. */
+export type AdvertiserClass = new (...args: never[]) => object
+
+/** The parts that `publish` makes; all absent before. */
+export function publishedParts(accessory: Accessory): Published {
+  return accessory as unknown as Published
+}
