@@ -13,9 +13,18 @@ function isDenied(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED'
 }
 
+/** What Node.js says of a rejection with something that is no Error ends so; all before it is the same for each. */
+const REJECTED_WITH = /The promise rejected with the reason "(.*)"\.$/s
+
 /** An error in one line. */
 export function reasonOf(error: unknown): string {
+  const [, rejectedWith] = (error instanceof Error && REJECTED_WITH.exec(error.message)) || []
+  if (rejectedWith !== undefined) return firstLine(rejectedWith)
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)
+  return firstLine(text)
+}
+
+function firstLine(text: string): string {
   return (text.split('\n', 1)[0] ?? '').slice(0, 1_000)
 }
 
@@ -23,7 +32,8 @@ export function reasonOf(error: unknown): string {
 export async function fail(channel: Channel, reason: string, detail: string, final = false): Promise<never> {
   // A channel that the daemon does not read must not keep a broken plugin alive.
   setTimeout(() => process.exit(1), 1_000)
-  channel.send({ type: 'log', level: 'error', message: cutText(detail, MAX_LOG_MESSAGE) })
+  // The daemon logs the reason as well.
+  if (detail !== reason) channel.send({ type: 'log', level: 'error', message: cutText(detail, MAX_LOG_MESSAGE) })
   await channel.flush({ type: 'failed', reason, final })
   process.exit(1)
 }

@@ -34,3 +34,14 @@ export function captureConsole(log: PluginLog): void {
     error: writer('error'),
   })
 }
+
+/**
+ * Writes what Node.js warns of to the log. It would go to stderr otherwise, and look like errors; what is deprecated is
+ * for the plugin's author.
+ */
+export function captureWarnings(log: PluginLog): void {
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) => {
+    log[name === 'DeprecationWarning' ? 'debug' : 'warn'](`${name}: ${message}`)
+  })
+}

@@ -1,14 +1,16 @@
-import type { ToChild } from '../protocol/messages.ts'
+import type { PluginKind, ToChild } from '../protocol/messages.ts'
 import { openChannel, refusalOf } from './channel.ts'
-import type { PlatformConfig } from './define-plugin.ts'
 import { detailOf, endOnFaults, fail, reasonOf } from './faults.ts'
 import { type LoadedPlugin, type Loader, NotAPlugin } from './loader.ts'
-import { captureConsole, openLog } from './log.ts'
-import { loadNative } from './native/load.ts'
+import { captureConsole, captureWarnings, openLog } from './log.ts'
 
 /** What runs in a plugin's process: one plugin, from `load` to its end. */
 
-const loaders: Record<'native', Loader> = { native: loadNative }
+/** Loaded when needed: a native plugin has no use for what the others bring. */
+const loaders: Record<PluginKind, () => Promise<Loader>> = {
+  native: async () => (await import('./native/load.ts')).loadNative,
+  homebridge: async () => (await import('./homebridge/load.ts')).loadHomebridge,
+}
 
 const channel = openChannel(
   (message) => void hear(message),
@@ -19,6 +21,7 @@ let plugin: LoadedPlugin | undefined
 
 endOnFaults(channel)
 captureConsole(log)
+captureWarnings(log)
 
 async function hear(message: ToChild): Promise<void> {
   switch (message.type) {
@@ -28,18 +31,24 @@ async function hear(message: ToChild): Promise<void> {
       return channel.settle(message)
     case 'load':
       return attempt(async () => {
-        plugin = await loaders[message.kind](message, channel, log)
-        channel.send({ type: 'loaded', platform: plugin.platform, configSchema: plugin.configSchema })
+        const load = await loaders[message.kind]()
+        plugin = await load(message, channel, log)
+        const { platforms, accessoryTypes, configSchema } = plugin
+        channel.send({ type: 'loaded', platforms, accessoryTypes, configSchema })
       })
     case 'start':
       return attempt(async () => {
-        await plugin?.start(message.config as PlatformConfig, message.accessories)
+        await plugin?.start(message)
         channel.send({ type: 'running' })
+        const isWhole = (await plugin?.complete?.()) ?? true
+        channel.send({ type: 'complete', isWhole })
       })
     case 'read':
       return answer(message.id, () => plugin?.read(message.ref))
     case 'write':
       return answer(message.id, () => plugin?.write(message.ref, message.value))
+    case 'unpair':
+      return answer(message.id, () => plugin?.unpair?.(message.uuid))
     case 'stop':
       // With nothing left to do the process ends by itself.
       channel.keepOpen(false)

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { isObject, isText } from '../../protocol/checks.ts'
 import { MAX_NAME } from '../../protocol/limits.ts'
-import type { Plugin } from '../define-plugin.ts'
+import type { PlatformConfig, Plugin } from '../define-plugin.ts'
 import { detailOf } from '../faults.ts'
 import { type Loader, NotAPlugin } from '../loader.ts'
 import { NativeAccessories } from './accessories.ts'
@@ -32,15 +32,19 @@ export const loadNative: Loader = async ({ plugin: id, entry }, channel, log) =>
   }
 
   return {
-    platform: plugin.platform,
+    platforms: [plugin.platform],
+    accessoryTypes: [],
     configSchema: plugin.configSchema ?? null,
-    start: async (config, earlier) => {
+    start: async ({ platforms, accessories: earlier }) => {
       accessories = new NativeAccessories(id, channel, earlier)
+      const config = platforms[0] as PlatformConfig
       await plugin.setup({ config, log, accessories, storage: openStorage(channel), signal: stopping.signal })
     },
     read: (ref) => handle(`reading ${ref.service.type}.${ref.characteristic}`, () => accessories.read(ref)),
-    write: (ref, value) =>
-      handle(`writing ${ref.service.type}.${ref.characteristic}`, () => accessories.write(ref, value)),
+    write: async (ref, value) => {
+      await handle(`writing ${ref.service.type}.${ref.characteristic}`, () => accessories.write(ref, value))
+      return undefined
+    },
     stop: () => stopping.abort(),
   }
 }

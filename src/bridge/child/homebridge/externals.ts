@@ -1,0 +1,64 @@
+import type { Accessory } from '@homebridge/hap-nodejs'
+import type { BridgeLog } from '../../hap/bridge-log.ts'
+import { storageOf } from '../../hap/hap-parts.ts'
+import { openHapStorage } from '../../hap/hap-storage.ts'
+import { bindDataStreams } from './externals-data-streams.ts'
+import type { ExternalsOptions } from './externals-options.ts'
+import { type ExternalServer, openServer } from './externals-server.ts'
+import type { Externals } from './types.ts'
+
+/** How long `close` waits for servers to end, in ms; the daemon kills the process soon after. */
+const CLOSE_WITHIN = 1_000
+
+/**
+ * Accessories with a HAP server of their own, in this process; the daemon is told of each. One in a process: hap-nodejs
+ * keeps all its files where this one does.
+ *
+ * @throws Error when the folder of their keys cannot be made
+ */
+export function createExternals(options: ExternalsOptions): Externals {
+  const { hap, log, settings } = options
+  const write: BridgeLog = ({ level, message }) => log[level](message)
+  const storage = openHapStorage(settings.hapPath, write)
+  storageOf(hap.HAPStorage).localStore = storage
+  if (settings.bind !== null) bindDataStreams(hap, settings.bind)
+  const servers = new Map<string, ExternalServer>()
+  /** Those that are no more, but may still have their port. */
+  const ending = new Map<string, Promise<void>>()
+
+  return {
+    publish: async (accessory: Accessory) => {
+      if (servers.has(accessory.UUID)) {
+        log.warn(`${accessory.displayName}: an accessory of its UUID (${accessory.UUID}) is published already`)
+        return
+      }
+      const server = openServer(accessory, options)
+      servers.set(accessory.UUID, server)
+      await ending.get(accessory.UUID)
+      await server.publish()
+    },
+    unpublish: async (accessory) => {
+      const server = servers.get(accessory.UUID)
+      if (server?.accessory !== accessory) return
+      const { UUID: uuid } = accessory
+      servers.delete(uuid)
+      const end = server.stop().then(() => options.channel.send({ type: 'externalGone', uuid }))
+      ending.set(uuid, end)
+      await end
+    },
+    find: (uuid) => servers.get(uuid)?.accessory,
+    unpair: async (uuid) => {
+      const server = servers.get(uuid)
+      if (server === undefined) throw new Error(`there is no accessory ${uuid} with a HAP server of its own`)
+      await server.unpair()
+    },
+    close: async () => {
+      const timeout = Promise.withResolvers<void>()
+      const timer = setTimeout(timeout.resolve, CLOSE_WITHIN)
+      const stopped = [...servers.values()].map((server) => server.stop())
+      await Promise.race([Promise.all(stopped), timeout.promise])
+      clearTimeout(timer)
+      storage.close()
+    },
+  }
+}
