@@ -8,7 +8,7 @@ import type { BridgeConfigFile } from './types.ts'
 export const largestConfig = 1024 * 1024
 
 /** More entries than this are refused before they are looked at: each bad one would cost a message. */
-const mostPlatforms = 1000
+const mostEntries = 1000
 
 let compiled: ValidateFunction<BridgeConfigFile> | undefined
 
@@ -60,24 +60,27 @@ function fault({ keyword, instancePath, params, parentSchema, message = 'is wron
 
 function refuseMany(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  for (const name of ['platforms', 'disabledPlugins', 'plugins']) {
+  for (const name of ['platforms', 'accessories', 'disabledPlugins', 'plugins']) {
     const list: unknown = Reflect.get(value, name)
-    if (typeof list !== 'object' || list === null || Object.keys(list).length <= mostPlatforms) continue
-    throw invalid(`/${name}`, `must not hold more than ${mostPlatforms} entries`)
+    if (typeof list !== 'object' || list === null || Object.keys(list).length <= mostEntries) continue
+    throw invalid(`/${name}`, `must not hold more than ${mostEntries} entries`)
   }
 }
 
 /** What a schema cannot say. */
-function refuseClashes({ bridge, platforms }: BridgeConfigFile): void {
+function refuseClashes({ bridge, platforms, ports }: BridgeConfigFile): void {
   const faults = new Map<string, string>()
   if (Buffer.byteLength(bridge.name) > longestName) {
     faults.set('/bridge/name', `must not be longer than ${longestName} bytes of UTF-8`)
   }
   if (bridge.hapPort === bridge.port) faults.set('/bridge/hapPort', 'must not be the same as /bridge/port')
-  const names = new Set<string>()
-  for (const [index, { platform }] of platforms.entries()) {
-    if (names.has(platform)) faults.set(`/platforms/${index}/platform`, 'must not be that of another entry')
-    names.add(platform)
+  if (ports !== undefined && ports.start > ports.end) faults.set('/ports/end', 'must not be less than /ports/start')
+  // Homebridge's static platforms may be configured several times.
+  const plugins = new Map<string, string>()
+  for (const [index, { platform, plugin }] of platforms.entries()) {
+    const other = plugins.get(platform) ?? plugin
+    if (other !== plugin) faults.set(`/platforms/${index}/platform`, 'must not be that of another plugin')
+    plugins.set(platform, other)
   }
   if (faults.size > 0) throw ConfigFileError.invalid(faults)
 }

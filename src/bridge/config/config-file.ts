@@ -96,16 +96,21 @@ export class ConfigFile {
     )
   }
 
-  /** The entry of that name; null where there is none. */
+  /** The first entry of that name; null where there is none. */
   async platform(name: string): Promise<PlatformEntry | null> {
     const { platforms } = await this.parsed()
     return platforms.find(({ platform }) => platform === name) ?? null
   }
 
-  /** Puts an entry in the place of the one of the same name, or at the end. */
+  /**
+   * Puts an entry in the place of the one of the same platform, or at the end. Among several it takes the place of the
+   * one with the same `name`, else of the first.
+   */
   async putPlatform(entry: PlatformEntry): Promise<boolean> {
     return this.#edit((text, { platforms }) => {
-      const index = platforms.findIndex(({ platform }) => platform === entry.platform)
+      const isSame = ({ platform }: PlatformEntry): boolean => platform === entry.platform
+      const namesake = platforms.findIndex((other) => isSame(other) && other.name === entry.name)
+      const index = namesake === -1 ? platforms.findIndex(isSame) : namesake
       refuseDeepValue(entry, ['platforms', index === -1 ? platforms.length : index])
       return isDeepStrictEqual(platforms[index], entry) ? text : withValue(text, ['platforms', index], entry)
     })

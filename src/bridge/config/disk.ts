@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, lstat, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
+import { flushFolder } from '../flush.ts'
 import { largestConfig } from './check.ts'
 import { ConfigFileError } from './config-file-error.ts'
 import { positionAt } from './json-text.ts'
@@ -70,7 +71,7 @@ export async function replaceText(file: string, text: string): Promise<Replaceme
     hadOne = await copyIfThere(file, before)
     await rename(next, file)
     replaced = true
-    await syncFolder(dirname(file))
+    await flushFolder(dirname(file))
   } catch (error) {
     await rm(next, { force: true }).catch(() => {})
     await (replaced ? undo() : rm(before, { force: true })).catch(() => {})
@@ -115,17 +116,6 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if (isMissing(error)) return false
     throw error
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { defaultPort, trivialPincodes } from './schema.ts'
+import { randomPincode } from '../protocol/pincode.ts'
+import { defaultPort } from './schema.ts'
 import type { BridgeFields, PlatformEntry } from './types.ts'
 
 /** Where Homebridge begins, and how far from there a port is looked for. */
@@ -38,12 +39,6 @@ export async function firstConfig(plugin: string): Promise<string> {
 function randomUsername(): string {
   const bytes = [...randomBytes(5)].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase())
   return ['0E', ...bytes].join(':')
-}
-
-function randomPincode(): string {
-  const digits = String(randomInt(100_000_000)).padStart(8, '0')
-  const pincode = `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
-  return trivialPincodes.includes(pincode) ? randomPincode() : pincode
 }
 
 /** From anywhere in the range, so that two bridges that are set up at once do not both take the first. */

@@ -1,12 +1,6 @@
 import { logLevels } from '../protocol/log-level.ts'
+import { trivialPincodes } from '../protocol/pincode.ts'
 import { advertisers } from './types.ts'
-
-/** What HAP forbids as a setup code (HAP, 4.2.1.2). */
-export const trivialPincodes = [
-  ...Array.from('0123456789', (digit) => `NNN-NN-NNN`.replaceAll('N', digit)),
-  '123-45-678',
-  '876-54-321',
-]
 
 export const defaultPort = 8582
 
@@ -14,6 +8,15 @@ export const defaultPort = 8582
 export const longestName = 54
 
 const text = String.raw`^[^\p{Cc}]+$`
+
+const plugin = {
+  type: 'string',
+  maxLength: 4096,
+  pattern: text,
+  says: "must be the path of the plugin's entry file or of its folder",
+}
+
+const externalPort = { type: 'integer', minimum: 1024, maximum: 65535, says: 'must be a port, 1024 to 65535' }
 
 const port = { type: 'integer', minimum: 1, maximum: 65535, says: 'must be a port, 1 to 65535' }
 
@@ -76,14 +79,35 @@ export const configSchema = {
             pattern: text,
             says: 'must be a platform name of 1 to 200 characters without control characters',
           },
-          plugin: {
-            type: 'string',
-            maxLength: 4096,
-            pattern: text,
-            says: "must be the path of the plugin's entry file",
-          },
+          plugin,
         },
       },
+    },
+    accessories: {
+      type: 'array',
+      says: 'must be an array',
+      default: [],
+      items: {
+        type: 'object',
+        says: 'must be an object',
+        required: ['accessory', 'name', 'plugin'],
+        properties: {
+          accessory: {
+            type: 'string',
+            maxLength: 200,
+            pattern: text,
+            says: 'must be a type of accessory of 1 to 200 characters without control characters',
+          },
+          name: { type: 'string', pattern: String.raw`\S`, says: 'must be a name' },
+          plugin,
+        },
+      },
+    },
+    ports: {
+      type: 'object',
+      says: 'must be an object of start and end',
+      required: ['start', 'end'],
+      properties: { start: externalPort, end: externalPort },
     },
     disabledPlugins: {
       type: 'array',

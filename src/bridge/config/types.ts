@@ -23,12 +23,28 @@ export interface BridgeFields {
   readonly advertiser?: Advertiser
 }
 
-/** An entry of `platforms`; `platform` is unique among them. */
+/** An entry of `platforms`. Several of one `platform` name the same `plugin`. */
 export interface PlatformEntry {
   readonly platform: string
-  /** Path of the plugin's entry file, absolute or from the data folder. */
+  /** Path of the plugin's entry file or of its folder, absolute or from the data folder. */
   readonly plugin: string
   readonly [field: string]: unknown
+}
+
+/** An entry of `accessories`, as Homebridge's accessory plugins have them. */
+export interface AccessoryEntry {
+  /** The type that the plugin registers. */
+  readonly accessory: string
+  readonly name: string
+  /** As in {@link PlatformEntry}. */
+  readonly plugin: string
+  readonly [field: string]: unknown
+}
+
+/** Both included. */
+export interface PortRange {
+  readonly start: number
+  readonly end: number
 }
 
 /** What the config says of how one plugin is run. */
@@ -45,6 +61,9 @@ export interface PluginSettings {
 export interface BridgeConfigFile {
   readonly bridge: BridgeFields
   readonly platforms: readonly PlatformEntry[]
+  readonly accessories: readonly AccessoryEntry[]
+  /** What accessories with a HAP server of their own may listen on; any port when absent. */
+  readonly ports?: PortRange
   /** Ids of plugins. */
   readonly disabledPlugins: readonly string[]
   /** By the plugin's id. */

@@ -1,7 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PluginKind } from '../protocol/messages.ts'
 import { DEFAULT_HEAP_MB } from './host-config.ts'
+import type { FoundPlugin } from './resolve-plugin.ts'
+
+type Ran = Pick<FoundPlugin, 'kind' | 'folder'>
 
 const bridge = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,13 +19,19 @@ const readable = [
   ...ancestorsOf(bridge).flatMap((folder) => [join(folder, 'package.json'), join(folder, 'node_modules')]),
 ].flatMap((path) => (existsSync(path) ? [...new Set([path, realpathSync(path)])] : []))
 
+/** A plugin has little to do: a small nursery and one helper thread save it 3 MiB, and more when it is busy. */
+const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1']
+
 /**
- * Node's options for a native plugin: its own folder and this installation's programs to read, nothing to write, no
- * processes and no threads (a thread is not held to `--permission`). It may use the network.
+ * Node's options for a plugin's process. A native one has its own folder and this installation's programs to read,
+ * nothing to write, no processes and no threads (a thread is not held to `--permission`); it may use the network. A
+ * Homebridge plugin may do what it likes, as in Homebridge: they write files, start programs and load addons.
  */
-export function nodeOptions(folder: string, heapMb: number = DEFAULT_HEAP_MB): string[] {
+export function nodeOptions({ kind, folder }: Ran, heapMb: number = DEFAULT_HEAP_MB): string[] {
+  const memory = [`--max-old-space-size=${heapMb}`, ...SMALL]
+  if (kind === 'homebridge') return memory
   return [
-    `--max-old-space-size=${heapMb}`,
+    ...memory,
     '--permission',
     // From Node 25 on the network is a permission as well.
     ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
@@ -33,12 +43,23 @@ export function nodeOptions(folder: string, heapMb: number = DEFAULT_HEAP_MB): s
 const PASSED =
   /^(?:PATH|HOME|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|SystemRoot)$/
 
-export function childEnvironment(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      PASSED.test(name) && value !== undefined ? [[name, value]] : [],
-    ),
+/** What those of Homebridge learn as well: request libraries read the proxies, and `debug` what to say. */
+const PASSED_TO_HOMEBRIDGE = /^(?:HTTPS?_PROXY|NO_PROXY|https?_proxy|no_proxy|DEBUG)$/
+
+/** @param home of the user that the process runs as, where that is not the daemon's */
+export function childEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  kind: PluginKind,
+  home?: string,
+): Record<string, string> {
+  const isPassed = (name: string): boolean =>
+    PASSED.test(name) || (kind === 'homebridge' && PASSED_TO_HOMEBRIDGE.test(name))
+  const passed = Object.entries(environment).flatMap(([name, value]) =>
+    isPassed(name) && value !== undefined ? [[name, value] as const] : [],
   )
+  if (home === undefined) return Object.fromEntries(passed)
+  const others = passed.filter(([name]) => !/^(?:USER|LOGNAME|TMPDIR)$/.test(name))
+  return Object.fromEntries([...others, ['HOME', home]])
 }
 
 function ancestorsOf(folder: string): string[] {

@@ -1,10 +1,11 @@
 import { isObject } from '../protocol/checks.ts'
 
-type Schema = Readonly<Record<string, unknown>>
+export type Schema = Readonly<Record<string, unknown>>
 
 /**
  * A plugin's schema as draft-07 has it. Schemas of Homebridge plugins are written for a form: `required` is a boolean
- * on the property itself, a `type` may be missing, and the whole may lie under `schema` beside `pluginAlias`.
+ * on the property itself, a `type` may be missing, and the whole may lie under `schema` beside `pluginAlias`. What a
+ * form only asks for under a condition, which is JavaScript, is never required.
  */
 export function normaliseSchema(given: Schema): Schema {
   const isForm = isObject(given.schema) && ('pluginAlias' in given || 'pluginType' in given)
@@ -12,23 +13,24 @@ export function normaliseSchema(given: Schema): Schema {
 }
 
 function withoutFlags(schema: Schema): Schema {
-  const { required, properties, ...rest } = schema
-  const result: Record<string, unknown> = mapSchemas(rest)
-  const names = Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []
-  if (isObject(properties)) {
-    if (result.type === undefined) result.type = 'object'
-    result.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, normaliseAny(property)]),
-    )
-    for (const [name, property] of Object.entries(properties)) {
-      if (isObject(property) && property.required === true) names.push(name)
+  const { required, ...result } = mapSubschemas(schema, withoutFlags)
+  const names = new Set(Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [])
+  if (isObject(schema.properties)) {
+    result.type ??= 'object'
+    for (const [name, property] of Object.entries(schema.properties)) {
+      if (!isObject(property)) continue
+      if (property.required === true) names.add(name)
+      if (isConditional(property)) names.delete(name)
     }
   }
-  if (names.length > 0) result.required = [...new Set(names)]
-  return result
+  return names.size > 0 ? { ...result, required: [...names] } : result
 }
 
-/** The words of draft-07 whose values are schemas. */
+function isConditional({ condition }: Schema): boolean {
+  return isObject(condition) && 'functionBody' in condition
+}
+
+/** The words of draft-07 whose values are a schema, a list of them, or schemas by name. */
 const SINGLE = new Set([
   'additionalProperties',
   'additionalItems',
@@ -40,20 +42,23 @@ const SINGLE = new Set([
   'then',
 ])
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf'])
-const MAPS = new Set(['definitions', '$defs', 'patternProperties'])
+const MAPS = new Set(['definitions', '$defs', 'dependencies', 'patternProperties', 'properties'])
 
-function mapSchemas(schema: Schema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema).map(([word, value]) => {
-      if (word === 'items') return [word, Array.isArray(value) ? value.map(normaliseAny) : normaliseAny(value)]
-      if (SINGLE.has(word)) return [word, normaliseAny(value)]
-      if (LISTS.has(word) && Array.isArray(value)) return [word, value.map(normaliseAny)]
-      if (!MAPS.has(word) || !isObject(value)) return [word, value]
-      return [word, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normaliseAny(inner)]))]
-    }),
-  )
+/** Whether the value of a word is made of schemas. */
+export function holdsSchemas(word: string): boolean {
+  return word === 'items' || SINGLE.has(word) || LISTS.has(word) || MAPS.has(word)
 }
 
-function normaliseAny(schema: unknown): unknown {
-  return isObject(schema) ? withoutFlags(schema) : schema
+/** The schema with `change` made to every schema right within it. */
+export function mapSubschemas(schema: Schema, change: (within: Schema) => Schema): Record<string, unknown> {
+  const changed = (value: unknown): unknown => (isObject(value) ? change(value) : value)
+  return Object.fromEntries(
+    Object.entries(schema).map(([word, value]) => {
+      if (word === 'items') return [word, Array.isArray(value) ? value.map(changed) : changed(value)]
+      if (SINGLE.has(word)) return [word, changed(value)]
+      if (LISTS.has(word) && Array.isArray(value)) return [word, value.map(changed)]
+      if (!MAPS.has(word) || !isObject(value)) return [word, value]
+      return [word, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)]))]
+    }),
+  )
 }

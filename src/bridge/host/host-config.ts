@@ -3,10 +3,18 @@ import type { PlatformConfig } from '../child/define-plugin.ts'
 /** What the host reads of the config file. */
 export interface HostConfig {
   readonly platforms: readonly PlatformConfig[]
+  readonly accessories?: readonly AccessoryConfig[] | undefined
   /** Ids of plugins. */
   readonly disabledPlugins?: readonly string[] | undefined
   /** By id of the plugin. */
   readonly plugins?: Readonly<Record<string, PluginSettings>> | undefined
+}
+
+/** An entry of `accessories`: Homebridge's accessory plugins have them. */
+export type AccessoryConfig = Readonly<Record<string, unknown>> & {
+  readonly accessory: string
+  readonly name: string
+  readonly plugin: string
 }
 
 export interface PluginSettings {

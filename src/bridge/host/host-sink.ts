@@ -8,7 +8,8 @@ export interface HostSink {
   /** What it throws is a refusal: the plugin reads its message. */
   putAccessory(pluginId: string, description: AccessoryDescription): Promise<void>
   removeAccessory(pluginId: string, uuid: string): Promise<void>
-  valueChanged(pluginId: string, ref: CharacteristicRef, value: Value): void
+  /** `event`: something happened, whether the value is another one or not. */
+  valueChanged(pluginId: string, ref: CharacteristicRef, value: Value, event: boolean): void
   /** What the bridge has of a plugin, from this run or an earlier one. */
   knownAccessories(pluginId: string): readonly AccessoryDescription[]
   readonly storage: HostStorage

@@ -13,7 +13,7 @@ export interface InboxEvents {
   /** A message that is neither of the log nor a value; requests no faster than the limits allow. */
   message(message: Heard): void
   log(level: LogLevel, message: string): void
-  value(ref: CharacteristicRef, value: Value): void
+  value(ref: CharacteristicRef, value: Value, event: boolean): void
   /** A request that is not to be done. */
   refuse(id: number, refusal: Refusal): void
 }
@@ -65,14 +65,14 @@ export class Inbox {
   close(): void {
     clearTimeout(this.#drain)
     this.#logs.flush()
-    for (const { ref, value } of this.#waiting.values()) this.#events.value(ref, value)
+    for (const { ref, value, event = false } of this.#waiting.values()) this.#events.value(ref, value, event)
     this.#waiting.clear()
   }
 
   /** Past the rate only the newest value of each characteristic counts. */
   #takeValue(message: ValueMessage): void {
     if (this.#waiting.size === 0 && this.#values.take()) {
-      this.#events.value(message.ref, message.value)
+      this.#events.value(message.ref, message.value, message.event ?? false)
       return
     }
     const { accessory, service, characteristic } = message.ref
@@ -83,10 +83,10 @@ export class Inbox {
 
   #drainValues(): void {
     this.#drain = undefined
-    for (const [key, { ref, value }] of this.#waiting) {
+    for (const [key, { ref, value, event = false }] of this.#waiting) {
       if (!this.#values.take()) break
       this.#waiting.delete(key)
-      this.#events.value(ref, value)
+      this.#events.value(ref, value, event)
     }
     if (this.#waiting.size > 0) this.#drain = setTimeout(() => this.#drainValues(), DRAIN_EVERY).unref()
   }

@@ -56,7 +56,8 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-function authorOf(author: unknown): string {
+/** npm's `author`, an object or a text. */
+export function authorOf(author: unknown): string {
   if (!isObject(author)) return textOf(author)
   const email = textOf(author.email)
   return [textOf(author.name), email === '' ? '' : `<${email}>`].filter((part) => part !== '').join(' ')

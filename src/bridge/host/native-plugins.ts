@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
-import { isObject } from '../protocol/checks.ts'
-import { type ManifestFile, readManifest } from './manifest.ts'
+import { join } from 'node:path'
+import { entryFile } from './entry-file.ts'
+import { readManifest } from './manifest.ts'
 import { type PluginDirectory, realPath } from './plugin-directories.ts'
 
 /** A native plugin that is there, whether the config uses it or not. */
@@ -65,24 +65,6 @@ async function foldersIn(path: string): Promise<string[]> {
 async function pluginAt(folder: string): Promise<NativePlugin | undefined> {
   const file = await readManifest(folder)
   if (file === undefined) return undefined
-  const path = await entryOf(file)
+  const path = await entryFile(folder, file.json, 'native')
   return path === undefined ? undefined : { name: file.manifest.name, version: file.manifest.version, path }
-}
-
-/** The first that exists. Built plugins have `.js` where their manifest says `.ts`. */
-async function entryOf({ json, folder }: ManifestFile): Promise<string | undefined> {
-  const named = [exported(json.exports), json.main].filter((path) => typeof path === 'string')
-  const asBuilt = named.filter((path) => extname(path) === '.ts').map((path) => `${path.slice(0, -3)}.js`)
-  for (const name of [...named, ...asBuilt, 'index.ts', 'index.js', 'index.mjs']) {
-    const path = await realPath(join(folder, name))
-    if (path?.startsWith(folder + sep)) return path
-  }
-  return undefined
-}
-
-/** What a package's `exports` give to an `import` of it. */
-function exported(exports: unknown): unknown {
-  if (!isObject(exports)) return exports
-  const { '.': main, import: imported, node, default: other } = exports
-  return [main, imported, node, other].map(exported).find((path) => typeof path === 'string')
 }

@@ -1,5 +1,5 @@
 import { PluginFault } from '../accessories/plugin-link.ts'
-import type { Answer, ReadRequest, ToChild, Unnumbered, WriteRequest } from '../protocol/messages.ts'
+import type { Answer, ReadRequest, ToChild, Unnumbered, UnpairRequest, WriteRequest } from '../protocol/messages.ts'
 
 /** Requests that may wait for a plugin at a time. */
 const MAX_PENDING = 1_000
@@ -27,7 +27,7 @@ export class PendingRequests {
   }
 
   /** Rejects with a {@link PluginFault} when the plugin refuses, or takes too long. */
-  ask(request: Unnumbered<ReadRequest | WriteRequest>): Promise<unknown> {
+  ask(request: Unnumbered<ReadRequest | WriteRequest | UnpairRequest>): Promise<unknown> {
     if (this.#pending.size >= MAX_PENDING) return Promise.reject(new PluginFault('the plugin is behind', BUSY))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#lastId += 1

@@ -1,54 +1,97 @@
 import type { PlatformConfig } from '../child/define-plugin.ts'
-import type { HostConfig, PluginSettings } from './host-config.ts'
+import type { PluginKind } from '../protocol/messages.ts'
+import type { AccessoryConfig, HostConfig, PluginSettings } from './host-config.ts'
 import type { PluginManifest } from './manifest.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
-import type { PluginPlan } from './plugin-runner.ts'
 import { type Resolution, resolvePlugin } from './resolve-plugin.ts'
 
-/** What the config wants of each plugin. Platform entries of one plugin come together, in the order of the first. */
+/** One plugin of the config. */
+export interface PluginPlan {
+  readonly id: string
+  readonly manifest: PluginManifest
+  readonly kind: PluginKind
+  /** The platform entries that name it; at least one of these or of `accessoryEntries`. */
+  readonly platforms: readonly PlatformConfig[]
+  /** The entries of `accessories` that name it. */
+  readonly accessoryEntries: readonly AccessoryConfig[]
+  readonly settings: PluginSettings
+  /** Whether it was there when this was planned. */
+  readonly found: boolean
+  /** Finds it on the disk, anew before each start that somebody asked for. */
+  resolve(): Promise<Resolution>
+}
+
+interface Draft extends PluginPlan {
+  readonly platforms: PlatformConfig[]
+  readonly accessoryEntries: AccessoryConfig[]
+}
+
+/** What the config wants of each plugin. Entries of one plugin come together, in the order of the first. */
 export async function planPlugins(
   config: HostConfig,
   dataDir: string,
   directories: readonly PluginDirectory[],
 ): Promise<PluginPlan[]> {
-  const plans = new Map<string, PluginPlan & { readonly entries: PlatformConfig[] }>()
-  const byEntryFile = new Map<string, PlatformConfig[]>()
-  for (const entry of config.platforms) {
-    const resolve = (): Promise<Resolution> => resolvePlugin(entry.plugin, dataDir, directories)
+  const drafts = new Map<string, Draft>()
+  const known = new Map<string, Draft>()
+  /** The plan of what `path` names, made when it is the first to name it. */
+  const draftOf = async (path: unknown, type: string): Promise<Draft> => {
+    const resolve = (): Promise<Resolution> => resolvePlugin(path, dataDir, directories)
     const first = await resolve()
-    const siblings = first.found && byEntryFile.get(first.found.entry)
-    if (siblings !== undefined) {
-      siblings.push(entry)
-      continue
-    }
-    const named = first.found?.manifest ?? ('manifest' in first ? first.manifest : undefined)
-    const isTaken = named !== undefined && plans.has(named.name)
-    const id = freeId(isTaken || named === undefined ? entry.platform : named.name, plans)
-    const manifest = named ?? { name: id, version: '', description: '', author: '' }
-    const settings = config.plugins?.[id] ?? {}
-    const problem = isTaken ? `its package.json has the name of another plugin, ${named.name}` : problemOf(settings)
-    const entries = [entry]
-    if (first.found !== undefined && !isTaken) byEntryFile.set(first.found.entry, entries)
-    plans.set(id, {
-      id,
-      manifest: { ...manifest, name: id },
-      entries,
-      settings,
-      found: first.found !== undefined && problem === undefined,
-      resolve: problem === undefined ? resolve : async () => refused(problem, manifest),
-    })
+    const key = identityOf(first, path)
+    const other = key === undefined ? undefined : known.get(key)
+    if (other !== undefined) return other
+    const draft = draftFor(first, resolve, type, drafts, config.plugins ?? {})
+    drafts.set(draft.id, draft)
+    if (key !== undefined) known.set(key, draft)
+    return draft
   }
-  return [...plans.values()]
+  for (const entry of config.platforms) (await draftOf(entry.plugin, entry.platform)).platforms.push(entry)
+  for (const entry of config.accessories ?? []) {
+    const draft = await draftOf(entry.plugin, entry.accessory)
+    draft.accessoryEntries.push(entry)
+  }
+  return [...drafts.values()]
+}
+
+/** What is the same for all entries of one plugin. Homebridge's are known by their names: there is one of each. */
+function identityOf(resolution: Resolution, path: unknown): string | undefined {
+  if (resolution.found?.kind === 'native') return `native ${resolution.found.entry}`
+  const name = (resolution.found ?? resolution).manifest?.name
+  if (name !== undefined) return `homebridge ${name}`
+  return typeof path === 'string' ? `nothing ${path}` : undefined
+}
+
+function draftFor(
+  first: Resolution,
+  resolve: () => Promise<Resolution>,
+  type: string,
+  drafts: ReadonlyMap<string, Draft>,
+  allSettings: Readonly<Record<string, PluginSettings>>,
+): Draft {
+  const named = (first.found ?? first).manifest
+  const isTaken = named !== undefined && drafts.has(named.name)
+  const id = freeId(isTaken || named === undefined ? type : named.name, drafts)
+  const manifest = { ...(named ?? { version: '', description: '', author: '' }), name: id }
+  const settings = allSettings[id] ?? {}
+  const problem = isTaken ? `its package.json has the name of another plugin, ${named.name}` : problemOf(settings)
+  return {
+    id,
+    manifest,
+    // Where nothing is found, a name is that of a Homebridge plugin.
+    kind: first.found?.kind ?? (named === undefined ? 'native' : 'homebridge'),
+    platforms: [],
+    accessoryEntries: [],
+    settings,
+    found: first.found !== undefined && problem === undefined,
+    resolve: problem === undefined ? resolve : async () => ({ reason: problem, manifest }),
+  }
 }
 
 function freeId(wanted: string, taken: ReadonlyMap<string, unknown>): string {
   let id = wanted
   for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
   return id
-}
-
-function refused(reason: string, manifest: PluginManifest): Resolution {
-  return { reason, manifest }
 }
 
 /** The schema of the config file says the same; a file that was edited meanwhile may not. */

@@ -17,6 +17,8 @@ export function pluginDirectories(dataDir: string): readonly PluginDirectory[] {
     { path: shippedPlugins, kind: 'native' },
     { path: join(dataDir, 'plugins', 'native'), kind: 'native' },
     { path: join(dataDir, 'plugins', 'node_modules'), kind: 'third-party' },
+    // Where the links in that one lead for what the marketplace installed.
+    { path: join(dataDir, 'plugins', 'trees'), kind: 'third-party' },
   ]
 }
 

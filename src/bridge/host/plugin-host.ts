@@ -1,12 +1,18 @@
 import { TriptychError } from '../../errors.ts'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
+import type { ExternalAccessory } from '../protocol/accessory.ts'
+import { childProgram } from './child-program.ts'
 import { Guardian } from './guardian.ts'
+import { type BridgeFacts, prepareStorage } from './homebridge-storage.ts'
 import type { HostConfig } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
-import { planPlugins } from './plan-plugins.ts'
+import { type PluginPlan, planPlugins } from './plan-plugins.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
 import type { PluginInstance, PluginStats } from './plugin-instance.ts'
-import { type PluginPlan, PluginRunner } from './plugin-runner.ts'
+import { PluginRunner } from './plugin-runner.ts'
+import { findPluginUser, requireReadable } from './plugin-user.ts'
+import type { FoundPlugin } from './resolve-plugin.ts'
+import type { HomebridgeStart } from './spawn-plugin.ts'
 import { type HostTiming, hostTiming } from './timing.ts'
 
 export interface PluginHostOptions {
@@ -16,7 +22,15 @@ export interface PluginHostOptions {
   readonly sink: HostSink
   /** The daemon's environment; plugins get what {@link file://./child-program.ts} lets through. */
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** What Homebridge plugins learn of the bridge; asked before each start of one. */
+  readonly bridge: () => BridgeFacts
   readonly timing?: HostTiming
+}
+
+/** An accessory that has a HAP server of its own, in the process of its plugin. */
+export interface HostedExternal extends ExternalAccessory {
+  /** The plugin's id. */
+  readonly plugin: string
 }
 
 /** The plugins that the config uses, each in a process of its own. */
@@ -36,7 +50,10 @@ export class PluginHost {
     await this.stop()
     this.#config = config
     const plans = await this.#plan()
+    const before = [...this.#runners.values()]
     this.#runners = new Map(plans.map((plan) => [plan.id, this.#newRunner(plan)]))
+    // Somebody may have started one of them while all were stopped: an install, when it is done.
+    await Promise.all(before.map((runner) => runner.retire()))
     await this.#startAll([...this.#runners.values()])
   }
 
@@ -58,6 +75,8 @@ export class PluginHost {
     // One whose files are gone runs on until somebody restarts it.
     for (const [id, old] of before) if (!old.missing && !next.has(id)) next.set(id, old)
     this.#runners = next
+    const replaced = [...before].flatMap(([id, old]) => (next.get(id) === old ? [] : [old]))
+    await Promise.all(replaced.map((runner) => runner.retire()))
     await this.#startAll(added)
   }
 
@@ -73,6 +92,15 @@ export class PluginHost {
   /** Resolves once no plugin is `starting`. */
   async settled(): Promise<void> {
     await Promise.all([...this.#runners.values()].map((runner) => runner.settled()))
+  }
+
+  /**
+   * Resolves once every plugin has put the accessories that it begins with, or does not run; with whether none is missing.
+   * This may be never.
+   */
+  async completed(): Promise<boolean> {
+    const all = await Promise.all([...this.#runners.values()].map((runner) => runner.completed()))
+    return all.every((isWhole) => isWhole)
   }
 
   list(): PluginInstance[] {
@@ -94,7 +122,7 @@ export class PluginHost {
     const runner = this.#runner(id)
     if (config !== undefined) {
       const plan = (await this.#plan(config)).find((each) => each.id === id)
-      if (plan !== undefined) runner.replan(plan)
+      if (plan !== undefined) runner.plan = plan
     }
     if (runner.instance.status === 'disabled') return
     await runner.start()
@@ -137,6 +165,31 @@ export class PluginHost {
     return this.#runner(id).stats
   }
 
+  /** Accessories with HAP servers of their own, of all plugins. */
+  externals(): HostedExternal[] {
+    return [...this.#runners.values()].flatMap((runner) =>
+      runner.externals.map((external) => ({ ...external, plugin: runner.id })),
+    )
+  }
+
+  /**
+   * Makes an accessory with a HAP server of its own forget who is paired with it.
+   *
+   * @throws TriptychError `not_found`, `plugin_unavailable` when its plugin does not run or does not do it
+   */
+  async unpair(plugin: string, uuid: string): Promise<void> {
+    const runner = this.#runner(plugin)
+    if (!runner.hasExternal(uuid)) {
+      throw new TriptychError('not_found', `${plugin} has no accessory ${uuid} on its own`)
+    }
+    try {
+      await runner.unpair(uuid)
+    } catch (error) {
+      if (!(error instanceof PluginFault)) throw error
+      throw new TriptychError('plugin_unavailable', error.message, { cause: error })
+    }
+  }
+
   #plan(config = this.#config): Promise<PluginPlan[]> {
     const { dataDir, directories } = this.#options
     return planPlugins(config, dataDir, directories)
@@ -144,7 +197,33 @@ export class PluginHost {
 
   #newRunner(plan: PluginPlan): PluginRunner {
     const { sink, environment, timing = hostTiming } = this.#options
-    return new PluginRunner(plan, { sink, environment, timing, guardian: this.#guardian })
+    return new PluginRunner(plan, {
+      sink,
+      environment,
+      timing,
+      guardian: this.#guardian,
+      prepare: (own, found) => this.#prepare(own, found),
+      externalOwner: (uuid) => this.#ownerOf(uuid, plan.id),
+    })
+  }
+
+  /** Whoever has it first keeps it while it is listed, also while its plugin does not run. */
+  #ownerOf(uuid: string, but: string): string | undefined {
+    return [...this.#runners.values()].find((runner) => runner.id !== but && runner.hasExternal(uuid))?.id
+  }
+
+  async #prepare({ settings: { uid } }: PluginPlan, found: FoundPlugin): Promise<HomebridgeStart> {
+    const { dataDir, bridge } = this.#options
+    const user = uid === undefined ? undefined : await findPluginUser(uid)
+    // What other users' plugins are configured with is not for this one to read.
+    const plans = [...this.#runners.values()]
+      .map(({ plan }) => plan)
+      .filter((plan) => plan.kind === 'homebridge' && plan.settings.uid === uid)
+    const settings = await prepareStorage(dataDir, user, bridge(), plans)
+    if (user !== undefined) {
+      await requireReadable(user, [process.execPath, childProgram, found.entry, settings.storagePath])
+    }
+    return { settings, user }
   }
 
   async #startAll(runners: readonly PluginRunner[]): Promise<void> {

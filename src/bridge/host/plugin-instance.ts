@@ -1,4 +1,5 @@
 import type { PluginManifest } from './manifest.ts'
+import type { PluginPlan } from './plan-plugins.ts'
 
 /**
  * `disabled` by the config; `starting` until its setup is done; `unresponsive` while it answers no pings;
@@ -8,13 +9,16 @@ export type PluginStatus = 'disabled' | 'starting' | 'running' | 'unresponsive' 
 
 /** A plugin that the config uses. */
 export interface PluginInstance {
-  /** The manifest's name; the platform's where no manifest can be read. */
+  /** The manifest's name; where none can be read that in the path of a Homebridge plugin, or the platform's. */
   readonly id: string
   readonly manifest: PluginManifest
   readonly status: PluginStatus
   /** Why it is `failed`, `restarting` or `unresponsive`. */
   readonly statusReason?: string
-  /** Its platform entry as the config has it. */
+  /**
+   * Its first platform entry as the config has it. Of one that has entries of `accessories` alone, those under that
+   * name, without `plugin`.
+   */
   readonly config: Readonly<Record<string, unknown>>
 }
 
@@ -30,4 +34,9 @@ export interface PluginStats {
   readonly accessories: number
   /** Seconds since its process was ready; 0 while it is not. */
   readonly uptime: number
+}
+
+/** {@link PluginInstance.config} of what the config has. */
+export function shownConfig({ platforms: [first], accessoryEntries }: PluginPlan): PluginInstance['config'] {
+  return first ?? { accessories: accessoryEntries.map(({ plugin: _plugin, ...entry }) => entry) }
 }

@@ -1,5 +1,15 @@
-import type { AccessoryDescription } from '../protocol/accessory.ts'
-import type { Failed, Loaded, Pong, ReadRequest, ToChild, Unnumbered, WriteRequest } from '../protocol/messages.ts'
+import type {
+  ExternalMessage,
+  Failed,
+  Loaded,
+  Pong,
+  ReadRequest,
+  Start,
+  ToChild,
+  Unnumbered,
+  UnpairRequest,
+  WriteRequest,
+} from '../protocol/messages.ts'
 import type { HostSink } from './host-sink.ts'
 import { type Heard, Inbox } from './inbox.ts'
 import { PendingRequests } from './pending-requests.ts'
@@ -16,6 +26,8 @@ export interface PluginProcessOptions extends Omit<SpawnOptions, 'onLine' | 'onM
   running(): void
   failed(message: Failed): void
   pong(message: Pong): void
+  complete(isWhole: boolean): void
+  external(message: ExternalMessage): void
 }
 
 /** One process of a plugin, from its start to its end. */
@@ -35,7 +47,7 @@ export class PluginProcess {
     this.#inbox = new Inbox({
       message: (message) => this.#hear(message),
       log: (level, message) => sink.log({ level, plugin, message }),
-      value: (ref, value) => sink.valueChanged(plugin, ref, value),
+      value: (ref, value, event) => sink.valueChanged(plugin, ref, value, event),
       refuse: (id, refusal) => this.#send({ type: 'answer', id, refusal }),
     })
     this.#spawned = spawnPlugin({
@@ -49,11 +61,12 @@ export class PluginProcess {
       return this.#killedFor ?? how
     })
     const { entry, kind } = options.found
-    this.#send({ type: 'load', kind, plugin, entry })
+    const { settings: homebridge } = options.homebridge ?? {}
+    this.#send({ type: 'load', kind, plugin, entry, ...(homebridge && { homebridge }) })
   }
 
-  start(config: Readonly<Record<string, unknown>>, accessories: readonly AccessoryDescription[]): void {
-    this.#send({ type: 'start', config, accessories })
+  start(start: Omit<Start, 'type'>): void {
+    this.#send({ type: 'start', ...start })
   }
 
   ping(): void {
@@ -61,7 +74,7 @@ export class PluginProcess {
   }
 
   /** Rejects with a `PluginFault`. */
-  ask(request: Unnumbered<ReadRequest | WriteRequest>): Promise<unknown> {
+  ask(request: Unnumbered<ReadRequest | WriteRequest | UnpairRequest>): Promise<unknown> {
     return this.#requests.ask(request)
   }
 
@@ -102,6 +115,8 @@ export class PluginProcess {
     if (message.type === 'loaded') this.#options.loaded(message)
     else if (message.type === 'running') this.#options.running()
     else if (message.type === 'failed') this.#options.failed(message)
+    else if (message.type === 'complete') this.#options.complete(message.isWhole)
+    else if (message.type === 'external' || message.type === 'externalGone') this.#options.external(message)
     else if (message.type === 'pong') this.#options.pong(message)
     else if (message.type === 'answer') this.#requests.settle(message)
     else void serveRequest(sink, plugin, message).then((answer) => this.#send(answer))

@@ -1,44 +1,25 @@
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
-import type { PlatformConfig } from '../child/define-plugin.ts'
-import type { Value } from '../protocol/accessory.ts'
+import type { ExternalAccessory, Value } from '../protocol/accessory.ts'
 import type { LogLevel } from '../protocol/log-level.ts'
 import type { Failed, Loaded } from '../protocol/messages.ts'
-import { checkConfig } from './check-config.ts'
-import type { Guardian } from './guardian.ts'
+import { chooseEntries } from './choose-entries.ts'
+import { ExternalList } from './external-list.ts'
 import { Heartbeat } from './heartbeat.ts'
-import type { PluginSettings } from './host-config.ts'
-import type { HostSink } from './host-sink.ts'
+import { makeReady, type Ready } from './make-ready.ts'
 import type { PluginManifest } from './manifest.ts'
-import type { PluginInstance, PluginStats, PluginStatus } from './plugin-instance.ts'
+import type { PluginPlan } from './plan-plugins.ts'
+import { type PluginInstance, type PluginStats, type PluginStatus, shownConfig } from './plugin-instance.ts'
 import { PluginProcess } from './plugin-process.ts'
-import type { FoundPlugin, Resolution } from './resolve-plugin.ts'
-import type { HostTiming } from './timing.ts'
+import type { FoundPlugin } from './resolve-plugin.ts'
+import type { RunnerOptions } from './runner-options.ts'
 import { Usage } from './usage.ts'
-
-/** One plugin of the config. */
-export interface PluginPlan {
-  readonly id: string
-  readonly manifest: PluginManifest
-  /** The platform entries that name it; at least one. */
-  readonly entries: readonly PlatformConfig[]
-  readonly settings: PluginSettings
-  /** Whether it was there when this was planned. */
-  readonly found: boolean
-  /** Finds it on the disk, anew before each start that somebody asked for. */
-  resolve(): Promise<Resolution>
-}
-
-export interface RunnerOptions {
-  readonly sink: HostSink
-  readonly timing: HostTiming
-  readonly guardian: Guardian
-  readonly environment: Readonly<Record<string, string | undefined>>
-}
+import { createWatch } from './watch.ts'
 
 /** The life of one plugin: its process, and what follows when that ends. */
 export class PluginRunner implements PluginLink {
   readonly id: string
-  #plan: PluginPlan
+  /** In force with the next start. */
+  plan: PluginPlan
   readonly #options: RunnerOptions
   #manifest: PluginManifest
   #status: PluginStatus = 'stopped'
@@ -56,13 +37,20 @@ export class PluginRunner implements PluginLink {
   #crashes = 0
   #starts = 0
   #turn: Promise<void> = Promise.resolve()
-  #settling = new Set<() => void>()
+  /** Looked at when its status changes, and when it is complete. */
+  readonly #watch = createWatch()
+  readonly #externals: ExternalList<PluginProcess>
+  /** Null until its process has put what it begins with; then whether nothing was missing. */
+  #complete: boolean | null = null
+  #isRetired = false
 
   constructor(plan: PluginPlan, options: RunnerOptions) {
     this.id = plan.id
-    this.#plan = plan
+    this.plan = plan
     this.#options = options
     this.#manifest = plan.manifest
+    const { externalOwner: ownerOf } = options
+    this.#externals = new ExternalList({ ownerOf, warn: (message) => this.#log('warn', message) })
   }
 
   get instance(): PluginInstance {
@@ -71,7 +59,7 @@ export class PluginRunner implements PluginLink {
       manifest: this.#manifest,
       status: this.#status,
       ...(this.#reason !== undefined && { statusReason: this.#reason }),
-      config: this.#plan.entries[0] ?? {},
+      config: shownConfig(this.plan),
     }
   }
 
@@ -79,6 +67,15 @@ export class PluginRunner implements PluginLink {
     const accessories = this.#options.sink.knownAccessories(this.id).length
     const restarts = Math.max(0, this.#starts - 1)
     return { ...(this.#usage?.figures ?? { memory: 0, heapUsed: 0, cpu: 0, uptime: 0 }), restarts, accessories }
+  }
+
+  hasExternal(uuid: string): boolean {
+    return this.#externals.has(uuid)
+  }
+
+  /** Its accessories that have HAP servers of their own. */
+  get externals(): ExternalAccessory[] {
+    return this.#externals.seen(this.#process)
   }
 
   /** Whether there was nothing to start when it was to start. */
@@ -96,30 +93,27 @@ export class PluginRunner implements PluginLink {
     return value as Value
   }
 
-  async write(ref: Parameters<PluginLink['write']>[0], value: Value): Promise<void> {
-    await this.#answering().ask({ type: 'write', ref, value })
+  async write(ref: Parameters<PluginLink['write']>[0], value: Value): Promise<Value | undefined> {
+    return (await this.#answering().ask({ type: 'write', ref, value })) as Value | undefined
   }
 
-  /** Takes another plan of the same plugin; in force with the next start. */
-  replan(plan: PluginPlan): void {
-    this.#plan = plan
+  /** Makes an accessory with a HAP server of its own forget who is paired with it. Throws a `PluginFault`. */
+  async unpair(uuid: string): Promise<void> {
+    await this.#answering().ask({ type: 'unpair', uuid })
   }
 
   /** Ends its process, and starts another one; as if nothing had happened before. */
   start(): Promise<void> {
     return this.#inTurn(async () => {
+      if (this.#isRetired) return
       if (this.#process === undefined) this.#release()
       else await this.#end('restarting')
       this.#crashes = 0
-      const resolution = await this.#plan
-        .resolve()
-        .catch((error: unknown) => ({ found: undefined, reason: String(error) }))
-      this.#missing = resolution.found === undefined
-      if (resolution.found === undefined) return this.#fail(resolution.reason)
-      const { name } = resolution.found.manifest
-      if (name !== this.id) return this.#fail(`its path holds the plugin ${name}: restart the daemon`)
-      this.#manifest = resolution.found.manifest
-      this.#launch(resolution.found)
+      const ready = await makeReady(this.plan, this.#options.prepare)
+      this.#missing = 'missing' in ready && ready.missing
+      if ('reason' in ready) return this.#fail(ready.reason)
+      this.#manifest = ready.found.manifest
+      this.#launch(ready)
     })
   }
 
@@ -128,34 +122,51 @@ export class PluginRunner implements PluginLink {
     return this.#inTurn(() => this.#end(status))
   }
 
+  /** Ends its process for good: another one has its place, whatever is still asked of this one. */
+  retire(): Promise<void> {
+    this.#isRetired = true
+    return this.#inTurn(async () => {
+      if (this.#status !== 'stopped' && this.#status !== 'disabled') await this.#end('stopped')
+    })
+  }
+
   /** Resolves once it is not `starting`. */
   async settled(): Promise<void> {
     await this.#turn
-    if (this.#status === 'starting') await new Promise<void>((resolve) => this.#settling.add(resolve))
+    await this.#watch.until(() => this.#status !== 'starting')
   }
 
-  #launch(found: FoundPlugin): void {
+  /** Resolves once it has put every accessory that it begins with, or does not run; with false if some are missing. */
+  async completed(): Promise<boolean> {
+    await this.#turn
+    await this.#watch.until(() => this.#complete !== null || this.#process === undefined)
+    return this.available && this.#complete === true
+  }
+
+  #launch(ready: Ready): void {
     this.#starts += 1
     this.#failure = undefined
+    this.#complete = null
     try {
-      this.#spawn(found)
+      this.#spawn(ready)
     } catch (error) {
-      this.#ended(found, `its process cannot be started: ${String(error)}`)
+      this.#ended(ready, `its process cannot be started: ${String(error)}`)
     }
   }
 
-  #spawn(found: FoundPlugin): void {
+  #spawn(ready: Ready): void {
+    const { found } = ready
     const { sink, timing } = this.#options
     const running: PluginProcess = new PluginProcess({
       ...this.#options,
+      ...ready,
       plugin: this.id,
-      found,
-      heapMb: this.#plan.settings.heapMb,
+      heapMb: this.plan.settings.heapMb,
       loaded: (message) => {
         // Once a process: each costs a thread.
         if (this.#begun === running) return
         this.#begun = running
-        this.#begin(running, message).catch((error) => this.#refuse(running, String(error)))
+        this.#begin(running, message, found).catch((error) => this.#refuse(running, String(error)))
       },
       running: () => this.#runs(running),
       failed: (message) => {
@@ -165,31 +176,27 @@ export class PluginRunner implements PluginLink {
         this.#usage?.add(message)
         this.#heartbeat?.heard()
       },
+      complete: (isWhole) => this.#completes(running, isWhole),
+      external: (message) => this.#externals.take(message, running),
     })
     this.#process = running
     this.#set('starting')
-    this.#after(timing.startLimit, () => running.kill(`it did not start within ${timing.startLimit / 1000} s`))
+    const limit = found.kind === 'homebridge' ? timing.homebridgeStartLimit : timing.startLimit
+    this.#after(limit, () => running.kill(`it did not start within ${limit / 1000} s`))
     void running.exited.then((how) => {
-      if (this.#process === running) this.#ended(found, how)
+      if (this.#process === running) this.#ended(ready, how)
     })
     sink.log({ level: 'debug', plugin: this.id, message: `starting ${found.entry}` })
   }
 
-  /** The module is there: its config decides whether it starts. */
-  async #begin(process: PluginProcess, { platform, configSchema }: Loaded): Promise<void> {
+  /** The module is there: its entries decide whether it starts. */
+  async #begin(process: PluginProcess, loaded: Loaded, { kind }: FoundPlugin): Promise<void> {
     const { sink, timing } = this.#options
-    const entry = this.#plan.entries.find((candidate) => candidate.platform === platform)
-    const others = this.#plan.entries.filter((candidate) => candidate !== entry).map((other) => other.platform)
-    const unknown = `it registers the platform ${platform}, not ${others.join(', ')}`
-    if (entry === undefined) return this.#refuse(process, unknown)
-    if (others.length > 0) this.#log('warn', unknown)
-    const finding =
-      configSchema === null
-        ? { config: entry }
-        : await checkConfig({ schema: configSchema, config: entry }, timing.configLimit)
+    const choice = await chooseEntries(this.plan, kind, loaded, timing.configLimit)
     if (this.#process !== process) return
-    if ('problems' in finding) this.#refuse(process, `its config is not valid: ${finding.problems.join('; ')}`)
-    else process.start(finding.config, sink.knownAccessories(this.id))
+    if ('refusal' in choice) return this.#refuse(process, choice.refusal)
+    for (const warning of choice.warnings) this.#log('warn', warning)
+    process.start({ ...choice.entries, accessories: sink.knownAccessories(this.id) })
   }
 
   /** Ends a process that no other try would help. */
@@ -215,23 +222,30 @@ export class PluginRunner implements PluginLink {
     })
   }
 
+  #completes(process: PluginProcess, isWhole: boolean): void {
+    if (this.#process !== process) return
+    this.#externals.keepOnly(process)
+    this.#complete = isWhole
+    this.#watch.look()
+  }
+
   /** Its process ended without being asked to. */
-  #ended(found: FoundPlugin, how: string): void {
+  #ended(ready: Ready, how: string): void {
     const { maxCrashes } = this.#options.timing
     this.#release()
     const reason = this.#failure?.reason ?? how
     this.#crashes += 1
     if (this.#failure?.final === true) this.#fail(reason)
     else if (this.#crashes >= maxCrashes) this.#fail(`${reason} (${this.#crashes} times in a row)`)
-    else this.#retry(found, reason)
+    else this.#retry(ready, reason)
   }
 
-  #retry(found: FoundPlugin, reason: string): void {
+  #retry(ready: Ready, reason: string): void {
     const { backoff, maxBackoff, maxCrashes } = this.#options.timing
     const delay = Math.min(maxBackoff, backoff * 2 ** (this.#crashes - 1))
     this.#log('error', `${reason}; it is started again in ${delay / 1000} s (crash ${this.#crashes} of ${maxCrashes})`)
     this.#set('restarting', reason)
-    this.#after(delay, () => this.#launch(found))
+    this.#after(delay, () => this.#launch(ready))
   }
 
   async #end(status: PluginStatus): Promise<void> {
@@ -263,9 +277,7 @@ export class PluginRunner implements PluginLink {
     this.#status = status
     this.#reason = reason
     this.#options.sink.statusChanged(this.id, status)
-    if (status === 'starting') return
-    for (const settle of this.#settling) settle()
-    this.#settling.clear()
+    this.#watch.look()
   }
 
   #log(level: LogLevel, message: string): void {

@@ -1,14 +1,25 @@
 import { spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
-import { CHANNEL, type ToChild } from '../protocol/messages.ts'
+import { CHANNEL, type HomebridgeSettings, type ToChild } from '../protocol/messages.ts'
 import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
 import type { Guardian } from './guardian.ts'
+import { killGroup } from './kill-group.ts'
+import type { PluginUser } from './plugin-user.ts'
 import { type LineLimits, readLines } from './read-lines.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 
+/** What the process of a Homebridge plugin begins with. */
+export interface HomebridgeStart {
+  readonly settings: HomebridgeSettings
+  /** Undefined: the daemon's. */
+  readonly user: PluginUser | undefined
+}
+
 export interface SpawnOptions {
   readonly found: FoundPlugin
+  /** Of a Homebridge plugin. */
+  readonly homebridge?: HomebridgeStart | undefined
   readonly heapMb: number | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly guardian: Guardian
@@ -37,10 +48,14 @@ const output: LineLimits = { maxLine: MAX_LOG_MESSAGE, rate: 1024 * 1024, lineCo
 const OUTPUT_PATIENCE = 250
 
 /** Starts the process of a plugin, in a process group of its own that does not outlive this process. */
-export function spawnPlugin({ found, heapMb, environment, guardian, onLine, onMessage }: SpawnOptions): SpawnedPlugin {
-  const child = spawn(process.execPath, [...nodeOptions(found.folder, heapMb), childProgram], {
-    cwd: found.folder,
-    env: childEnvironment(environment),
+export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
+  const { found, homebridge, heapMb, environment, guardian, onLine, onMessage } = options
+  const { storagePath } = homebridge?.settings ?? {}
+  const child = spawn(process.execPath, [...nodeOptions(found, heapMb), childProgram], {
+    // As Homebridge, which is started in its storage folder; some plugins write there by relative paths.
+    cwd: storagePath ?? found.folder,
+    env: childEnvironment(environment, found.kind, homebridge?.user && storagePath),
+    ...homebridge?.user,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
@@ -93,16 +108,5 @@ function parse(line: string): unknown {
     return JSON.parse(line)
   } catch {
     return undefined
-  }
-}
-
-/** A group may be empty by now; macOS says EPERM of one whose last member is not reaped. */
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ESRCH' && code !== 'EPERM') throw error
   }
 }

@@ -8,6 +8,8 @@ export interface HostTiming {
   readonly killAfter: number
   /** From the start of the process to `running`. */
   readonly startLimit: number
+  /** The same of a Homebridge plugin: some load thousands of files, all of them at the same time. */
+  readonly homebridgeStartLimit: number
   /** A read or a write: HAP controllers wait no longer. */
   readonly answerLimit: number
   /** Checking a config; the pattern of a schema may never end. Long, since a machine that starts is busy. */
@@ -30,6 +32,7 @@ export const hostTiming: HostTiming = {
   unresponsiveAfter: 10_000,
   killAfter: 30_000,
   startLimit: 30_000,
+  homebridgeStartLimit: 90_000,
   answerLimit: 3_000,
   configLimit: 10_000,
   terminateAfter: 1_000,

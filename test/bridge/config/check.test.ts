@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, createAjv } from '../../../src/bridge/config/check.ts'
 import { ConfigFileError } from '../../../src/bridge/config/config-file-error.ts'
-import { configSchema, trivialPincodes } from '../../../src/bridge/config/schema.ts'
+import { configSchema } from '../../../src/bridge/config/schema.ts'
+import { trivialPincodes } from '../../../src/bridge/protocol/pincode.ts'
 
 const bridge = {
   name: 'Triptych 3F2A',
@@ -38,10 +39,11 @@ const withBridge = (fields: Record<string, unknown>): unknown => ({ ...good, bri
 describe('a good config', () => {
   it('is given with defaults filled in and the rest as it is', () => {
     const { port, logLevel, ...needed } = bridge
-    const value = { ...good, bridge: { ...needed, manufacturer: 'me' }, accessories: [1], other: { a: null } }
+    const value = { ...good, bridge: { ...needed, manufacturer: 'me' }, other: { a: null } }
     expect(checkConfig(JSON.stringify(value))).toEqual({
       ...value,
       bridge: { ...needed, port, logLevel, manufacturer: 'me' },
+      accessories: [],
       disabledPlugins: [],
       plugins: {},
     })
@@ -57,6 +59,9 @@ describe('a good config', () => {
     ['plugins', { ...good, plugins: { '@a/homebridge-b': { heapMb: 32, uid: 0, allowScripts: true } } }],
     ['disabledPlugins', { ...good, disabledPlugins: ['homebridge-x'] }],
     ['no platform', { ...good, platforms: [] }],
+    ['platforms of one plugin', { ...good, platforms: [...platforms, { ...platforms[0], name: 'Other' }] }],
+    ['accessories', { ...good, accessories: [{ accessory: 'Old', name: 'Lamp', plugin: 'p', pin: 7 }] }],
+    ['ports', { ...good, ports: { start: 52100, end: 52100, more: 1 } }],
   ])('may have %s', (_what, value) => {
     expect(faults(value)).toEqual({})
   })
@@ -120,8 +125,25 @@ describe('a bad config', () => {
     ],
     [
       { ...good, platforms: [...platforms, { platform: 'Virtual', plugin: 'x' }] },
-      { '/platforms/1/platform': 'must not be that of another entry' },
+      { '/platforms/1/platform': 'must not be that of another plugin' },
     ],
+    [
+      { ...good, accessories: [{ accessory: '', name: ' ', plugin: '' }, {}] },
+      {
+        '/accessories/0/accessory': 'must be a type of accessory of 1 to 200 characters without control characters',
+        '/accessories/0/name': 'must be a name',
+        '/accessories/0/plugin': "must be the path of the plugin's entry file or of its folder",
+        '/accessories/1/accessory': 'is missing',
+        '/accessories/1/name': 'is missing',
+        '/accessories/1/plugin': 'is missing',
+      },
+    ],
+    [{ ...good, ports: { start: 52200, end: 52100 } }, { '/ports/end': 'must not be less than /ports/start' }],
+    [
+      { ...good, ports: { start: 80 } },
+      { '/ports/start': 'must be a port, 1024 to 65535', '/ports/end': 'is missing' },
+    ],
+    [{ ...good, accessories: Array(1001).fill(1) }, { '/accessories': 'must not hold more than 1000 entries' }],
     [{ ...good, platforms: Array(1001).fill(1) }, { '/platforms': 'must not hold more than 1000 entries' }],
     [{ ...good, disabledPlugins: 'a' }, { '/disabledPlugins': 'must be an array of plugin ids' }],
     [{ ...good, disabledPlugins: [1] }, { '/disabledPlugins/0': 'must be the id of a plugin' }],

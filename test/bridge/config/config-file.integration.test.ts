@@ -261,6 +261,19 @@ describe('platforms', () => {
     expect(await config.platform('constructor')).toBeNull()
   })
 
+  it('of one plugin are told apart by their names', async () => {
+    const { config } = await createKnown()
+    const { platforms: _none, ...rest } = await config.parsed()
+    const several = [entry('a', { name: 'x' }), entry('a', { name: 'y' }), entry('b')]
+    await config.replace(JSON.stringify({ ...rest, platforms: several }))
+    expect(await config.platform('a')).toEqual(several[0])
+    await config.putPlatform(entry('a', { name: 'y', more: 1 }))
+    await config.putPlatform(entry('a', { name: 'z' }))
+    const { platforms } = await config.parsed()
+    expect(platforms).toEqual([entry('a', { name: 'z' }), entry('a', { name: 'y', more: 1 }), entry('b')])
+    await expect(config.putPlatform(entry('a', { plugin: '/other' }))).rejects.toMatchObject({ code: 'config_invalid' })
+  })
+
   it('are refused by their paths', async () => {
     const { config } = await createKnown()
     await config.putPlatform(entry('a'))

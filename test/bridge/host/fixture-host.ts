@@ -1,6 +1,7 @@
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BridgeFacts } from '../../../src/bridge/host/homebridge-storage.ts'
 import type { HostConfig } from '../../../src/bridge/host/host-config.ts'
 import type { HostSink } from '../../../src/bridge/host/host-sink.ts'
 import { pluginDirectories } from '../../../src/bridge/host/plugin-directories.ts'
@@ -23,6 +24,17 @@ export const quick: HostTiming = {
   maxCrashes: 3,
   terminateAfter: 300,
   forceAfter: 600,
+}
+
+/** What Homebridge plugins are told of the bridge. */
+export const bridgeFacts: BridgeFacts = {
+  name: 'Triptych Test',
+  username: '0E:12:34:56:78:9A',
+  pincode: '031-45-154',
+  port: 51826,
+  bind: '127.0.0.1',
+  advertiser: 'none',
+  ports: null,
 }
 
 /** What plugins said. */
@@ -75,7 +87,14 @@ export async function startHost(
     for (const look of lookers) look()
   })
   const directories = pluginDirectories(dataDir)
-  const host = new PluginHost({ dataDir, directories, sink, environment, timing: { ...quick, ...timing } })
+  const host = new PluginHost({
+    dataDir,
+    directories,
+    sink,
+    environment,
+    bridge: () => bridgeFacts,
+    timing: { ...quick, ...timing },
+  })
   const stop = async (): Promise<void> => {
     await host.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -23,7 +23,7 @@ it('what cannot be run is kept, with the reason; all else runs', async () => {
       ['Climbing', 'failed', expect.stringMatching(/there is no file|lies in none of/)],
       ['Folder', 'failed', 'plugins/native/hangs is not a file'],
       ['fixture-ends', 'failed', 'it registers the platform Ends, not Named'],
-      ['Nameless', 'failed', 'the platform entry names no plugin'],
+      ['Nameless', 'failed', 'its entry of the config names no plugin'],
       ['fixture-no-plugin', 'failed', expect.stringContaining('its default export is no plugin')],
     ])
     expect(host.get('Outside')?.manifest).toEqual({ name: 'Outside', version: '', description: '', author: '' })
@@ -56,7 +56,7 @@ it('symbolic links do not lead out, and packages of others are not run', async (
     expect(host.list().map(({ id, statusReason }) => [id, statusReason])).toEqual([
       ['Linked', 'plugins/native/linked/index.ts lies in none of the plugin directories'],
       ['Escape', 'plugins/native/escape/index.ts lies in none of the plugin directories'],
-      ['fixture-healthy', 'Homebridge plugins are not run by this version'],
+      ['fixture-healthy', 'fixture-healthy is no Homebridge plugin: its name does not begin with homebridge-'],
       ['Healthy', 'its package.json has the name of another plugin, fixture-healthy'],
     ])
   } finally {

@@ -32,6 +32,20 @@ it('ten plugins are gone within 3 s, also such as do not listen', async () => {
   }
 }, 60_000)
 
+it('one that is restarted while all are started anew leaves no process behind', async () => {
+  const running = await startHost([entry('healthy')])
+  const { host, statuses } = running
+  const count = (status: string): number => statuses.filter((each) => each === `fixture-healthy ${status}`).length
+  try {
+    await Promise.all([host.start({ platforms: [entry('healthy')] }), host.restart('fixture-healthy')])
+    await host.settled()
+    expect(host.list().map(({ status }) => status)).toEqual(['running'])
+  } finally {
+    await running.stop()
+  }
+  expect(count('starting')).toBe(count('stopped'))
+})
+
 it('a plugin that has cleaned up behind itself ends by itself', async () => {
   const running = await startHost([entry('healthy')], { timing: { terminateAfter: 60_000, forceAfter: 60_000 } })
   await running.stop()

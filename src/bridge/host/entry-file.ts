@@ -1,10 +1,17 @@
 import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { isObject } from '../protocol/checks.ts'
+import type { PluginKind } from '../protocol/messages.ts'
+
+/** Where nothing that the manifest names is there. */
+const FALLBACKS: Record<PluginKind, readonly string[]> = {
+  native: ['index.ts', 'index.js', 'index.mjs'],
+  homebridge: ['index.js'],
+}
 
 /**
- * The file that a Homebridge plugin is loaded from, as Homebridge finds it: `exports` (`import`, `require`, `node`,
- * `default`), then `main`, then `index.js`.
+ * The file that a plugin is loaded from, as Homebridge finds it: `exports` (`import`, `require`, `node`, `default`), then
+ * `main`, then `index.js`. A native plugin may be built or not: `.ts` stands for `.js` as well.
  *
  * @param folder its real path
  * @param manifest its package.json
@@ -13,10 +20,10 @@ import { isObject } from '../protocol/checks.ts'
 export async function entryFile(
   folder: string,
   manifest: Readonly<Record<string, unknown>>,
+  kind: PluginKind = 'homebridge',
 ): Promise<string | undefined> {
   const named = exported(manifest.exports) ?? manifest.main
-  const candidates = typeof named === 'string' ? [named, `${named}.js`, join(named, 'index.js')] : []
-  for (const name of [...candidates, 'index.js']) {
+  for (const name of [...(typeof named === 'string' ? spellings(named) : []), ...FALLBACKS[kind]]) {
     const file = await realFileWithin(folder, name)
     if (file !== undefined) return file
   }
@@ -31,6 +38,10 @@ export async function realFileWithin(folder: string, name: string): Promise<stri
   } catch {
     return undefined
   }
+}
+
+function spellings(name: string): string[] {
+  return extname(name) === '.ts' ? [name, `${name.slice(0, -3)}.js`] : [name, `${name}.js`, join(name, 'index.js')]
 }
 
 /** What `exports` leads to for the package itself (Node.js, Package entry points). */

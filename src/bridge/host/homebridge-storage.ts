@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PortRange } from '../config/types.ts'
+import type { HapSettings } from '../hap/hap-settings.ts'
+import type { HomebridgeSettings } from '../protocol/messages.ts'
+import type { PluginPlan } from './plan-plugins.ts'
+import type { PluginUser } from './plugin-user.ts'
+
+/** What Homebridge plugins learn of the bridge, as it is in force. */
+export interface BridgeFacts
+  extends Pick<HapSettings, 'name' | 'username' | 'pincode' | 'port' | 'bind' | 'advertiser'> {
+  /** What accessories with a HAP server of their own may listen on; null: any. */
+  readonly ports: PortRange | null
+}
+
+/**
+ * Makes the folders that a Homebridge plugin finds around it, and writes `config.json` there as Homebridge has it. All
+ * plugins share them; those of another user have that user's own, below a folder that is not theirs to change.
+ *
+ * @param plans whose entries stand in the file
+ */
+export async function prepareStorage(
+  dataDir: string,
+  user: PluginUser | undefined,
+  bridge: BridgeFacts,
+  plans: readonly PluginPlan[],
+): Promise<HomebridgeSettings> {
+  const top = user === undefined ? dataDir : await makeUserFolder(dataDir, user)
+  const storagePath = join(top, 'homebridge')
+  const hapPath = user === undefined ? join(top, 'hap', 'external') : join(top, 'hap')
+  for (const folder of [storagePath, hapPath]) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (user !== undefined) await chown(folder, user.uid, user.gid)
+  }
+  await writeConfig(join(storagePath, 'config.json'), configText(bridge, plans), user)
+  const { bind, advertiser, ports } = bridge
+  return { storagePath, hapPath, bind, advertiser, ports }
+}
+
+async function makeUserFolder(dataDir: string, { uid }: PluginUser): Promise<string> {
+  const users = join(dataDir, 'plugins', 'users')
+  const folder = join(users, String(uid))
+  await mkdir(folder, { recursive: true })
+  for (const path of [users, folder]) await chmod(path, 0o711)
+  return folder
+}
+
+function configText(
+  { name, username, pincode, port, bind, advertiser, ports }: BridgeFacts,
+  plans: readonly PluginPlan[],
+) {
+  const own = <Entry extends object>(entries: readonly Entry[]) =>
+    entries.map((entry) => ({ ...entry, plugin: undefined }))
+  const config = {
+    bridge: {
+      name,
+      username,
+      port,
+      pin: pincode,
+      // Homebridge has no such word.
+      ...(advertiser !== 'none' && { advertiser }),
+      ...(bind !== null && { bind: [bind] }),
+    },
+    ...(ports !== null && { ports }),
+    accessories: own(plans.flatMap(({ accessoryEntries }) => accessoryEntries)),
+    platforms: own(plans.flatMap(({ platforms }) => platforms)),
+  }
+  return `${JSON.stringify(config, null, 4)}\n`
+}
+
+/** Whoever reads meanwhile finds the one or the other. */
+async function writeConfig(path: string, text: string, user: PluginUser | undefined): Promise<void> {
+  // What lies in a folder of somebody else may be a pipe, and reading it never end.
+  if (user === undefined && (await readFile(path, 'utf8').catch(() => undefined)) === text) return
+  const temporary = `${path}.${randomBytes(8).toString('hex')}.tmp`
+  try {
+    await using file = await open(temporary, 'wx', 0o600)
+    await file.writeFile(text)
+    if (user !== undefined) await file.chown(user.uid, user.gid)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
