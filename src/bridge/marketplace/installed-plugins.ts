@@ -1,24 +1,24 @@
 import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { entryFile } from '../host/entry-file.ts'
+import { faultOfPackage } from '../host/homebridge-package.ts'
 import { readManifest } from '../host/manifest.ts'
 import { realPath } from '../host/plugin-directories.ts'
-import { entryFile } from './entry-file.ts'
+import { homebridgeName } from '../protocol/homebridge-name.ts'
 
 /** A plugin that is there; whether the config uses it is another matter. */
 export interface PluginPackage {
   readonly name: string
   /** `""` when the manifest has none. */
   readonly version: string
-  /** The real path of its entry file: what a platform entry names as `plugin`. */
+  /** Of its entry file, which a platform entry names as `plugin`; stays the same when an update moves a link on. */
   readonly path: string
 }
 
-/** How Homebridge plugins are named (Homebridge, `PluginManager`). */
-const homebridgeName = /^((@[\w-]+(\.[\w-]+)*)\/)?(homebridge-[\w-]+)$/
-
 /**
  * The Homebridge plugins in a `node_modules` folder, scoped ones included: by name and the keyword
- * `homebridge-plugin`. Left out is what has no manifest or no entry file, and what a link leads out of the folder.
+ * `homebridge-plugin`. What was installed is a link into the folder `trees` beside it; left out is what a link leads
+ * elsewhere, and what has no manifest or no entry file.
  *
  * @returns by name; empty when there is no such folder
  */
@@ -38,15 +38,12 @@ export async function installedPlugins(nodeModules: string): Promise<PluginPacka
 /** What is broken, or going away meanwhile, is no plugin. */
 async function pluginAt(root: string, name: string): Promise<PluginPackage | undefined> {
   const folder = await realPath(join(root, name))
-  if (!folder?.startsWith(root + sep)) return undefined
-  const file = await readManifest(folder)
-  const isPlugin = file?.manifest.name === name && isMarked(file.json.keywords)
-  const path = isPlugin ? await entryFile(folder, file.json) : undefined
-  return path === undefined ? undefined : { name, version: file?.manifest.version ?? '', path }
-}
-
-function isMarked(keywords: unknown): boolean {
-  return Array.isArray(keywords) && keywords.includes('homebridge-plugin')
+  const isInside = [root, join(dirname(root), 'trees')].some((place) => folder?.startsWith(place + sep))
+  const file = folder !== undefined && isInside ? await readManifest(folder) : undefined
+  if (file?.manifest.name !== name || faultOfPackage(file) !== undefined) return undefined
+  const entry = await entryFile(file.folder, file.json)
+  if (entry === undefined) return undefined
+  return { name, version: file.manifest.version, path: join(root, name, relative(file.folder, entry)) }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,11 +1,15 @@
-import { stat } from 'node:fs/promises'
-import { dirname, parse } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { TriptychError } from '../../errors.ts'
 import { findManifest } from '../host/manifest.ts'
 import type { NativePlugins } from '../host/native-plugins.ts'
+import type { PluginUser } from '../host/plugin-user.ts'
+import type { PluginKind } from '../protocol/messages.ts'
 import { installedPlugins, type PluginPackage } from './installed-plugins.ts'
-import { type PluginSchema, platformOfSchema, readPluginSchema } from './plugin-schema.ts'
-import { type PluginKind, probePlatforms } from './probe.ts'
+import { type PluginForm, pluginForm } from './plugin-form.ts'
+import { type PluginSchema, readPluginSchema, registeredBySchema } from './plugin-schema.ts'
+import { type Probe, type Probed, probePlugin, type Registered } from './probe.ts'
+import { registeredInText } from './registered-in-text.ts'
 
 export interface PluginPackagesOptions {
   readonly native: Pick<NativePlugins, 'list' | 'refresh'>
@@ -13,6 +17,8 @@ export interface PluginPackagesOptions {
   readonly nodeModules: string
   /** Told of what is wrong with somebody else's files. */
   warn(message: string): void
+  /** Who a plugin runs as, by its name; undefined: the daemon's. Throws where it cannot run. The daemon's when absent. */
+  readonly userOf?: (name: string) => Promise<PluginUser | undefined>
   /** How long a plugin may take to say its platforms, in milliseconds; 10,000 when absent. */
   readonly timeLimit?: number
 }
@@ -25,7 +31,7 @@ interface FoundPlugin extends PluginPackage {
 export class PluginPackages {
   readonly #options: PluginPackagesOptions
   /** By entry file; a promise, so that those who ask at the same time share one probe. */
-  readonly #platforms = new Map<string, { readonly state: string; readonly platforms: Promise<string[]> }>()
+  readonly #registered = new Map<string, { readonly state: string; readonly registered: Promise<Registered> }>()
 
   constructor(options: PluginPackagesOptions) {
     this.#options = options
@@ -44,20 +50,28 @@ export class PluginPackages {
   }
 
   /**
-   * The platform names that a plugin registers: those that it says itself, else the one of its `config.schema.json`.
-   * It is asked once a version.
+   * The platforms and accessories that a plugin registers: those that it says itself, else the one of its
+   * `config.schema.json`, else those that its entry file names. It is asked once a version.
    *
    * @throws TriptychError `not_found` when there is no such plugin
    */
-  async info(name: string): Promise<{ platforms: string[] }> {
-    const plugin = await this.#find(name)
-    // The version of a plugin that somebody is writing stays the same.
-    const state = `${plugin.version} ${(await stat(plugin.path)).mtimeMs}`
-    const known = this.#platforms.get(plugin.path)
-    if (known?.state === state) return { platforms: await known.platforms }
-    const platforms = this.#askPlatforms(plugin)
-    this.#platforms.set(plugin.path, { state, platforms })
-    return { platforms: await platforms }
+  async info(name: string): Promise<Registered> {
+    return this.#registeredBy(await this.#find(name))
+  }
+
+  async #registeredBy(plugin: FoundPlugin): Promise<Registered> {
+    // The version of a plugin that somebody is writing stays the same, and so do the dates of what npm unpacks.
+    const state = `${await realpath(plugin.path)} ${plugin.version} ${(await stat(plugin.path)).mtimeMs}`
+    const known = this.#registered.get(plugin.path)
+    if (known?.state === state) return known.registered
+    const forget = (): void => {
+      if (this.#registered.get(plugin.path) === asked) this.#registered.delete(plugin.path)
+    }
+    const asked = { state, registered: this.#ask(plugin, forget) }
+    this.#registered.set(plugin.path, asked)
+    // A full disk, say, is not for ever.
+    asked.registered.catch(forget)
+    return asked.registered
   }
 
   /**
@@ -72,6 +86,16 @@ export class PluginPackages {
     return { schema }
   }
 
+  /**
+   * What a form for a plugin's config needs.
+   *
+   * @throws TriptychError `not_found` as {@link schema} does
+   */
+  async form(name: string): Promise<PluginForm> {
+    const { schema } = await this.schema(name)
+    return pluginForm(schema, await this.info(name))
+  }
+
   /** Among the names that are there; no path is ever made of the name. A native plugin goes first. */
   async #find(name: string): Promise<FoundPlugin> {
     const isIt = (plugin: PluginPackage): boolean => plugin.name === name
@@ -82,17 +106,34 @@ export class PluginPackages {
     throw new TriptychError('not_found', `there is no plugin ${JSON.stringify(name.slice(0, 300))}`)
   }
 
-  async #askPlatforms(plugin: FoundPlugin): Promise<string[]> {
-    const platforms = await probePlatforms(plugin.kind, plugin.path, this.#options.timeLimit ?? 10_000)
-    if (platforms !== undefined) return platforms
-    this.#options.warn(`plugin ${plugin.name} did not say which platforms it registers`)
-    return platformOfSchema(await this.#schemaOf(plugin))
+  /** @param passing called when what stood in the way of an answer may be gone the next time */
+  async #ask(plugin: FoundPlugin, passing: () => void): Promise<Registered> {
+    const { kind, name, path } = plugin
+    const { timeLimit = 10_000 } = this.#options
+    const probed = await this.#probe({ kind, name, entry: path, timeLimit })
+    if ('registered' in probed && isSomething(probed.registered)) return probed.registered
+    if ('fault' in probed) {
+      this.#options.warn(`plugin ${name} did not say what it registers: ${probed.fault}`)
+      if (probed.mayPass === true) passing()
+    }
+    const bySchema = registeredBySchema(await this.#schemaOf(plugin))
+    return isSomething(bySchema) ? bySchema : registeredInText(name, path)
   }
 
-  async #schemaOf({ name, path }: FoundPlugin): Promise<PluginSchema | undefined> {
+  async #probe(probe: Probe): Promise<Probed> {
     try {
-      const manifest = await findManifest(path, parse(path).root)
-      return await readPluginSchema(manifest?.folder ?? dirname(path))
+      // As when it runs: what it may not read then is not to be read now.
+      const user = probe.kind === 'homebridge' ? await this.#options.userOf?.(probe.name) : undefined
+      return await probePlugin({ ...probe, user })
+    } catch (error) {
+      return { fault: error instanceof Error ? error.message : String(error), mayPass: true }
+    }
+  }
+
+  async #schemaOf(plugin: FoundPlugin): Promise<PluginSchema | undefined> {
+    const { name } = plugin
+    try {
+      return await readPluginSchema(await this.#folderOf(plugin))
     } catch (error) {
       this.#options.warn(
         `config.schema.json of plugin ${name}: ${error instanceof Error ? error.message : String(error)}`,
@@ -100,4 +141,14 @@ export class PluginPackages {
       return undefined
     }
   }
+
+  /** A Homebridge plugin may have another package.json of its name in a folder of its own. */
+  async #folderOf({ kind, name, path }: FoundPlugin): Promise<string> {
+    if (kind === 'homebridge') return join(this.#options.nodeModules, name)
+    return (await findManifest(path, parse(path).root))?.folder ?? dirname(path)
+  }
+}
+
+function isSomething({ platforms, accessories }: Registered): boolean {
+  return platforms.length + accessories.length > 0
 }

@@ -1,60 +1,131 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { chown, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Guardian } from '../host/guardian.ts'
-import { isObject } from '../protocol/checks.ts'
+import { killGroup } from '../host/kill-group.ts'
+import type { PluginUser } from '../host/plugin-user.ts'
+import { type LineLimits, readLines } from '../host/read-lines.ts'
+import { isListOf, isShape, isText } from '../protocol/checks.ts'
+import { CHANNEL, type PluginKind } from '../protocol/messages.ts'
+import { inTurns } from './turns.ts'
 
-export type PluginKind = 'native' | 'homebridge'
-
-const child = fileURLToPath(new URL(`./probe-child${extname(import.meta.url)}`, import.meta.url))
-/** It may read files, and no more. */
-const nodeOptions = ['--permission', '--allow-fs-read=*', '--allow-addons', '--max-old-space-size=256']
-const MAX_PLATFORMS = 100
-const MAX_NAME = 200
+/** What a plugin registers: names of platforms, and types of accessories. */
+export interface Registered {
+  readonly platforms: readonly string[]
+  readonly accessories: readonly string[]
+}
 
 /**
- * The names of the platforms that a plugin registers, asked of the plugin itself, in a process of its own.
- *
- * @param entry absolute path of its entry file
- * @param timeLimit in milliseconds
- * @returns undefined when the plugin does not say: it throws, does not end, or is none
+ * What became of asking a plugin; `fault` says in one line why there is no answer. It `mayPass` when it is not the
+ * plugin's own word: another time, on a machine with less to do, the same plugin may answer.
  */
-export async function probePlatforms(
-  kind: PluginKind,
-  entry: string,
-  timeLimit: number,
-): Promise<string[] | undefined> {
-  const running = fork(child, [kind, entry], {
-    cwd: tmpdir(),
-    env: {},
-    execArgv: nodeOptions,
-    // A process group of its own is what the guardian keeps.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+export type Probed = { readonly registered: Registered } | { readonly fault: string; readonly mayPass?: boolean }
+
+const child = fileURLToPath(new URL(`./probe-child${extname(import.meta.url)}`, import.meta.url))
+/** Every probe is a process with hap-nodejs in it, and a list may ask for all plugins at once. */
+const takeTurn = inTurns(2)
+const areNames = isListOf(isText(200, 1), 100)
+const isRegistered = isShape({ registered: isShape({ platforms: areNames, accessories: areNames }) })
+const isFault = isShape({ fault: isText(1_000) })
+
+/** After the process: how long its channel may still be held open by others, in milliseconds. */
+const OUTPUT_PATIENCE = 250
+/** An answer of the longest names there may be is shorter. */
+const answers: LineLimits = { maxLine: 256 * 1024, rate: 1024 * 1024, lineCost: 1024 }
+
+export interface Probe {
+  readonly kind: PluginKind
+  /** The package's. */
+  readonly name: string
+  /** Absolute path of its entry file. */
+  readonly entry: string
+  /** In milliseconds, from when its turn comes. */
+  readonly timeLimit: number
+  /** Who the plugin runs as; undefined: the daemon's. */
+  readonly user?: PluginUser | undefined
+}
+
+/**
+ * What a plugin registers, asked of the plugin itself, in a process of its own that may read files, and write to a
+ * folder that is gone afterwards.
+ */
+export function probePlugin(probe: Probe): Promise<Probed> {
+  return takeTurn(async () => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'triptych-probe-')))
+    try {
+      if (probe.user !== undefined) await chown(folder, probe.user.uid, probe.user.gid)
+      return await probeIn(folder, probe)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   })
+}
+
+async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: Probe): Promise<Probed> {
+  const permissions = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${folder}`, '--allow-addons']
+  const running = spawn(
+    process.execPath,
+    [...permissions, '--max-old-space-size=256', child, kind, name, entry, folder],
+    {
+      cwd: folder,
+      // Where some look for files as soon as they are loaded.
+      env: { HOME: folder, TMPDIR: folder },
+      ...user,
+      // A process group of its own is what the guardian keeps.
+      detached: true,
+      // Not Node's own channel, on which a line that is no JSON would end this process (`messages.ts`).
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   const { pid } = running
   const guardian = new Guardian()
   if (pid !== undefined) guardian.add(pid)
-  const late = setTimeout(() => running.kill('SIGKILL'), timeLimit)
-  let platforms: string[] | undefined
-  running.once('message', (message) => {
-    platforms = platformsIn(message)
-    running.kill('SIGKILL')
-  })
+  const kill = (): void => killGroup(pid)
+  let answer: unknown
+  let passing: string | undefined
+  const late = setTimeout(() => {
+    passing = `it took longer than ${timeLimit / 1000} s`
+    kill()
+  }, timeLimit)
+  // Where no descriptor was left there are no streams at all, whatever the types say.
+  const channel = (running.stdio as typeof running.stdio | undefined)?.[CHANNEL] as Readable | null | undefined
+  if (channel) {
+    readLines(channel, answers, (line, isWhole) => {
+      if (line === '') return
+      // The first is all that counts: the plugin shares its process with whoever says it.
+      answer ??= (isWhole && parsed(line)) || null
+      kill()
+    })
+  }
   await new Promise<void>((resolve) => {
-    running.once('close', () => resolve())
-    running.once('error', () => resolve())
+    running.once('exit', () => {
+      kill()
+      // What it started, in a group of its own, may hold the channel open.
+      const timer = setTimeout(() => channel?.destroy(), OUTPUT_PATIENCE)
+      running.once('close', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+    running.once('error', (error) => {
+      passing = error.message
+      resolve()
+    })
   })
   clearTimeout(late)
   if (pid !== undefined) guardian.remove(pid)
-  return platforms
+  if (isRegistered(answer) || isFault(answer)) return answer as Probed
+  if (passing !== undefined) return { fault: passing, mayPass: true }
+  return { fault: answer === undefined ? 'its process ended' : 'it said something else' }
 }
 
-/** The plugin shares its process with whoever sends this. */
-function platformsIn(message: unknown): string[] | undefined {
-  const platforms = isObject(message) ? message.platforms : undefined
-  const isName = (name: unknown): boolean => typeof name === 'string' && name !== '' && name.length <= MAX_NAME
-  if (!Array.isArray(platforms) || platforms.length > MAX_PLATFORMS || !platforms.every(isName)) return undefined
-  return platforms
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
 }

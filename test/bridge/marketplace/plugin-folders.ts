@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { NativePlugins } from '../../../src/bridge/host/native-plugins.ts'
-import { PluginPackages } from '../../../src/bridge/marketplace/plugin-packages.ts'
+import { PluginPackages, type PluginPackagesOptions } from '../../../src/bridge/marketplace/plugin-packages.ts'
 
 /**
  * A data folder's `plugins`, gone after the test; its path is a real one.
@@ -33,13 +33,13 @@ export function homebridgeManifest(name: string, more: object = {}): object {
 }
 
 /** The plugins of a folder, and what was said about them. */
-export async function packagesIn(folder: string, timeLimit = 10_000) {
+export async function packagesIn(folder: string, options: Partial<PluginPackagesOptions> = {}) {
   const warnings: string[] = []
   const packages = new PluginPackages({
     native: await NativePlugins.scan([{ path: join(folder, 'native'), kind: 'native' }]),
     nodeModules: join(folder, 'node_modules'),
     warn: (message) => warnings.push(message),
-    timeLimit,
+    ...options,
   })
   return { packages, warnings }
 }

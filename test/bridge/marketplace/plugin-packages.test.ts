@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { homebridgeManifest, packagesIn, pluginsFolder, writeIn } from './plugin-folders.ts'
@@ -80,6 +80,26 @@ describe('the plugins that are installed', () => {
     expect(await packages.installed()).toEqual([])
   })
 
+  it('may be links into the trees beside them, and their paths outlast an update', async () => {
+    const tree = (id: string, version: string) => ({
+      [`trees/${id}/node_modules/homebridge-lamp/package.json`]: homebridgeManifest('homebridge-lamp', { version }),
+      [`trees/${id}/node_modules/homebridge-lamp/index.js`]: entry,
+      [`trees/${id}/node_modules/homebridge-lamp/config.schema.json`]: { pluginAlias: version },
+    })
+    const folder = await pluginsFolder({ ...tree('one', '1.0.0'), ...tree('two', '2.0.0'), 'node_modules/x': '' })
+    const link = join(folder, 'node_modules/homebridge-lamp')
+    const { packages } = await packagesIn(folder)
+    for (const [id, version] of [
+      ['one', '1.0.0'],
+      ['two', '2.0.0'],
+    ] as const) {
+      await rm(link, { force: true })
+      await symlink(`../trees/${id}/node_modules/homebridge-lamp`, link)
+      expect(await packages.installed()).toEqual([{ name: 'homebridge-lamp', version, path: join(link, 'index.js') }])
+      expect(await packages.schema('homebridge-lamp')).toEqual({ schema: { pluginAlias: version } })
+    }
+  })
+
   it('are none without the folder', async () => {
     const { packages } = await packagesIn(await pluginsFolder({}))
     expect(await packages.installed()).toEqual([])
@@ -133,6 +153,7 @@ describe('the schema of a plugin', () => {
   it.each([
     ['no JSON', '{', /JSON/],
     ['a list', '[]', /not a JSON object/],
+    ['nested without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested more than 200 levels/],
     ['more than 1 MiB', `{"a":"${'x'.repeat(1_048_576)}"}`, /longer than 1048576 bytes/],
   ])('is not found where it is %s, and the log says why', async (_name, content, reason) => {
     const { packages, warnings } = await packagesIn(await pluginsFolder({ ...files, [lampSchema]: content }))

@@ -1,0 +1,113 @@
+import { realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clean, validRange } from 'semver'
+import { TriptychError } from '../../errors.ts'
+import { entryFile } from '../host/entry-file.ts'
+import { faultOfPackage } from '../host/homebridge-package.ts'
+import { readManifest } from '../host/manifest.ts'
+import { installFailed } from './install-failed.ts'
+import { missingPeers, readTree, strangersIn } from './tree-packages.ts'
+
+export interface TreeOrder {
+  readonly name: string
+  /** Exact. */
+  readonly version: string
+  /** Absolute; an empty folder. */
+  readonly tree: string
+  readonly allowScripts: boolean
+  /** Runs npm in the tree, and throws when it fails. */
+  npm(args: readonly string[]): Promise<void>
+}
+
+/** Peers of peers of peers: deeper than that nobody nests them. */
+const MAX_PASSES = 3
+
+/**
+ * Puts a plugin with all that it depends on into a tree, and makes sure that it is what was asked for.
+ *
+ * @throws TriptychError `install_failed`, `not_a_plugin`
+ */
+export async function buildTree(order: TreeOrder): Promise<void> {
+  const { name, version, tree } = order
+  const dependencies = new Map([[name, version]])
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    await writeProject(tree, dependencies)
+    await lockTree(order)
+    const packages = await readTree(tree)
+    const [stranger] = strangersIn(packages)
+    if (stranger !== undefined) throw installFailed(name, [`its dependency ${stranger} is not from the registry`])
+    const peers = [...missingPeers(packages)].filter(([peer, range]) => !dependencies.has(peer) && isOrder(peer, range))
+    if (peers.length === 0) break
+    for (const [peer, range] of peers) dependencies.set(peer, range)
+  }
+  const scripts = order.allowScripts
+    ? ['--ignore-scripts=false', '--dangerously-allow-all-scripts']
+    : ['--ignore-scripts']
+  // npm looks here that each tarball, also one of a package's own npm-shrinkwrap.json, is at its registry's address.
+  await order.npm(['ci', '--allow-remote=none', ...restrictions, ...scripts])
+  await checkPlugin(order)
+}
+
+/**
+ * Writes only the lockfile: nothing is unpacked before it is known where from, and npm writes where a link leads. To
+ * look into a package that bundles others or has an npm-shrinkwrap.json, npm asks for its tarball by address, and then
+ * `allow-remote=none` refuses what is of the registry as well (npm 11, `buildIdealTree`): then it is looked at
+ * without, and `npm ci` has the last word.
+ */
+async function lockTree({ npm }: TreeOrder): Promise<void> {
+  const lock = (remote: string): Promise<void> =>
+    npm(['install', '--package-lock-only', `--allow-remote=${remote}`, ...restrictions, '--ignore-scripts'])
+  try {
+    await lock('none')
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes(REMOTE_REFUSED))) throw error
+    await lock('all').catch(() => {
+      throw error
+    })
+  }
+}
+
+/** npm's words. */
+const REMOTE_REFUSED = 'packages of type "remote" have been disabled'
+
+function writeProject(tree: string, dependencies: ReadonlyMap<string, string>): Promise<void> {
+  const project = { private: true, dependencies: Object.fromEntries(dependencies) }
+  return writeFile(join(tree, 'package.json'), JSON.stringify(project))
+}
+
+/** Said in full, so that nobody's `.npmrc` lets in what is refused, or refuses what most plugins need. */
+const restrictions = [
+  '--allow-git=none',
+  '--allow-file=none',
+  // Plugins name folders of their own as dependencies; whether they lie in the tree is looked at.
+  '--allow-directory=all',
+  // Most plugins name Homebridge as a peer, and npm would install all of it beside each.
+  '--legacy-peer-deps',
+  '--strict-peer-deps=false',
+  // Many name versions of Node that were new when they were written.
+  '--engine-strict=false',
+  '--force=false',
+  '--install-links=false',
+  '--install-strategy=hoisted',
+  '--package-lock',
+  // Older ones do not say where each package comes from.
+  '--lockfile-version=3',
+  // Where each package comes from is looked at.
+  '--omit-lockfile-registry-resolved=false',
+]
+
+/** What a registry has, by a name and a range that npm takes for nothing else. */
+function isOrder(name: string, range: string): boolean {
+  return /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]{0,200}$/i.test(name) && validRange(range) !== null
+}
+
+async function checkPlugin({ name, version, tree }: TreeOrder): Promise<void> {
+  const folder = join(await realpath(tree), 'node_modules', name)
+  const file = await readManifest(folder)
+  if (file?.manifest.name !== name || clean(file.manifest.version, { loose: true }) !== version) {
+    throw installFailed(name, [`the registry sent another package than ${name} ${version}`])
+  }
+  const fault = faultOfPackage(file)
+  if (fault !== undefined) throw new TriptychError('not_a_plugin', fault)
+  if ((await entryFile(folder, file.json)) === undefined) throw installFailed(name, ['it has no entry file'])
+}

@@ -1,0 +1,165 @@
+import { TriptychError } from '../../errors.ts'
+import { flushTree } from '../flush.ts'
+import { BRIDGE, type BridgeLog, reasonOf } from '../hap/bridge-log.ts'
+import { Guardian } from '../host/guardian.ts'
+import { homebridgeKeyword } from '../protocol/homebridge-name.ts'
+import type { LogLevel } from '../protocol/log-level.ts'
+import { buildTree } from './build-tree.ts'
+import { installFailed, meaningfulLines, reasonOfDisk } from './install-failed.ts'
+import { NpmLog } from './npm-log.ts'
+import { runNpm } from './npm-process.ts'
+import { isPluginName, parsePackageSpec } from './package-spec.ts'
+import type { Registry } from './registry.ts'
+import { Trees } from './trees.ts'
+
+export interface InstallerOptions {
+  /** `plugins` of the data folder; absolute. */
+  readonly pluginsFolder: string
+  /** The daemon's: npm takes its settings, proxies and `HOME` from it. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly log: BridgeLog
+  readonly registry: Pick<Registry, 'manifest'>
+  /** Whether the scripts of a plugin, and of what it depends on, may run when it is installed. */
+  allowScripts(name: string): boolean | Promise<boolean>
+  /** The plugin's files are others now, or gone: whoever runs it starts it anew, or stops it. */
+  onSwapped(name: string): Promise<void>
+  /** For one install, in milliseconds; 5 minutes when absent. */
+  readonly timeLimit?: number
+}
+
+/**
+ * Installs third-party plugins and takes them away, one at a time. Whatever goes wrong, and whenever this process is
+ * killed, the plugin that was there before is there still.
+ */
+export class PluginInstaller {
+  readonly #options: InstallerOptions
+  readonly #trees: Trees
+  readonly #guardian = new Guardian()
+  readonly #closing = new AbortController()
+  #running: Promise<unknown> | undefined
+
+  constructor(options: InstallerOptions) {
+    this.#options = options
+    this.#trees = new Trees(options.pluginsFolder)
+  }
+
+  /** Before the plugins start: tidies up after a process that was killed. */
+  async recover(): Promise<void> {
+    try {
+      await this.#trees.recover()
+    } catch (error) {
+      this.#say('warn', `the plugins folder cannot be tidied up: ${reasonOf(error)}`)
+    }
+  }
+
+  /**
+   * Installs a plugin, or another version of it.
+   *
+   * @param spec `name`, `name@1.2.3` or `name@tag`
+   * @throws TriptychError `invalid_request`, `package_not_found`, `not_a_plugin`, `install_failed` with npm's last
+   * lines, `registry_unavailable`, `install_busy`
+   */
+  async install(spec: string): Promise<{ name: string; version: string }> {
+    const { name, wanted } = parsePackageSpec(spec)
+    return await this.#alone(async () => {
+      const { version, keywords } = await this.#options.registry.manifest(name, wanted)
+      if (!keywords.includes(homebridgeKeyword)) {
+        throw new TriptychError('not_a_plugin', `${name} lacks the keyword ${homebridgeKeyword}`)
+      }
+      this.#say('info', `installing ${name} ${version}`)
+      try {
+        await this.#build(name, version)
+      } catch (error) {
+        const fault = error instanceof TriptychError ? error : installFailed(name, [reasonOfDisk(error)], error)
+        this.#say('error', fault.message)
+        throw fault
+      } finally {
+        await this.#sweep()
+      }
+      this.#say('info', `installed ${name} ${version}`)
+      return { name, version }
+    })
+  }
+
+  /** @throws TriptychError `not_found`, `install_busy`, `unavailable` when the disk does not let it go */
+  async uninstall(name: string): Promise<void> {
+    const isThere = isPluginName(name) && (await this.#alone(() => this.#remove(name)))
+    if (!isThere) throw new TriptychError('not_found', `there is no plugin ${JSON.stringify(name.slice(0, 300))}`)
+    this.#say('info', `uninstalled ${name}`)
+  }
+
+  /** Ends an install that runs. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#running?.catch(() => {})
+  }
+
+  async #build(name: string, version: string): Promise<void> {
+    const { environment, log, allowScripts, timeLimit = 300_000 } = this.#options
+    const tree = await this.#trees.create(`${name}-${version}`)
+    const npmLog = new NpmLog(`${name} ${version}`, log)
+    const late = AbortSignal.timeout(timeLimit)
+    const signal = AbortSignal.any([late, this.#closing.signal])
+    const npm = async (args: readonly string[]): Promise<void> => {
+      // What an earlier call complained of may not matter any more.
+      npmLog.lines.splice(0)
+      const onLine = (line: string): void => npmLog.add(line)
+      const code = await runNpm({ args, cwd: tree, environment, guardian: this.#guardian, signal, onLine })
+      if (this.#closing.signal.aborted) throw installFailed(name, ['the bridge is stopping'])
+      if (late.aborted) throw installFailed(name, [`it took longer than ${timeLimit / 1000} s`])
+      if (code !== 0) throw installFailed(name, meaningfulLines(npmLog.lines))
+    }
+    await buildTree({ name, version, tree, npm, allowScripts: await allowScripts(name) })
+    await flushTree(tree)
+    await this.#trees.swap(name, tree)
+    await this.#swapped(name)
+  }
+
+  async #remove(name: string): Promise<boolean> {
+    try {
+      if (!(await this.#trees.detach(name))) return false
+    } catch (error) {
+      const message = `uninstalling ${name} failed: ${reasonOfDisk(error)}`
+      this.#say('error', message)
+      throw new TriptychError('unavailable', message, { cause: error })
+    }
+    await this.#swapped(name)
+    await this.#sweep()
+    return true
+  }
+
+  /** What is on disk is done by now, whatever comes of its process. */
+  async #swapped(name: string): Promise<void> {
+    // It would be started behind the back of whoever stops all of them.
+    if (this.#closing.signal.aborted) return
+    try {
+      await this.#options.onSwapped(name)
+    } catch (error) {
+      this.#say('error', `plugin ${name} is not started anew: ${reasonOf(error)}`)
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    try {
+      await this.#trees.sweep()
+    } catch (error) {
+      this.#say('warn', `what an install left is not removed: ${reasonOf(error)}`)
+    }
+  }
+
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running !== undefined) throw new TriptychError('install_busy', 'another plugin is being installed')
+    if (this.#closing.signal.aborted) throw new TriptychError('unavailable', 'the bridge is stopping')
+    const running = work()
+    this.#running = running
+    try {
+      return await running
+    } finally {
+      this.#running = undefined
+    }
+  }
+
+  #say(level: LogLevel, message: string): void {
+    this.#options.log({ level, plugin: BRIDGE, message })
+  }
+}

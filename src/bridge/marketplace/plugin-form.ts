@@ -1,0 +1,74 @@
+import type { Schema } from '../host/config-schema.ts'
+import { isObject } from '../protocol/checks.ts'
+import { defaultsOf } from './form-defaults.ts'
+import { type FormPart, layoutOf } from './form-layout.ts'
+import { formSchema } from './form-schema.ts'
+import type { PluginSchema } from './plugin-schema.ts'
+import type { Registered } from './probe.ts'
+
+/** What a form for a plugin's config needs. */
+export interface PluginForm {
+  /** The platform or accessory type that an entry is for. */
+  readonly pluginAlias: string
+  readonly pluginType: 'platform' | 'accessory'
+  /** Whether one entry is all that may be. */
+  readonly singular: boolean
+  readonly platforms: readonly string[]
+  readonly accessories: readonly string[]
+  /** Of an entry; draft-07. */
+  readonly schema: Schema
+  /** An entry to begin with. */
+  readonly defaults: Readonly<Record<string, unknown>>
+  /** Null leaves the order to the schema. */
+  readonly layout: readonly FormPart[] | null
+  /** Markdown, `""` when there is none. */
+  readonly header: string
+  readonly footer: string
+  /** Whether the plugin brings a settings page of its own. */
+  readonly customUi: boolean
+  /** Whether what the schema refuses is not to be saved. */
+  readonly strictValidation: boolean
+}
+
+/**
+ * Makes a form of a `config.schema.json`.
+ *
+ * @param file as the plugin has it
+ * @param registered what the plugin registers
+ */
+export function pluginForm(file: PluginSchema, { platforms, accessories }: Registered): PluginForm {
+  const schema = formSchema(file)
+  const named = typeof file.pluginAlias === 'string' ? file.pluginAlias : ''
+  const pluginType =
+    typeIn(file.pluginType) ?? (accessories.includes(named) || platforms.length === 0 ? 'accessory' : 'platform')
+  const pluginAlias = named || ((pluginType === 'platform' ? platforms : accessories)[0] ?? '')
+  return {
+    pluginAlias,
+    pluginType,
+    singular: file.singular === true,
+    platforms,
+    accessories,
+    schema,
+    defaults: firstEntry(schema, pluginType, pluginAlias),
+    layout: layoutOf(file.layout ?? file.form, schema),
+    header: textIn(file.headerDisplay),
+    footer: textIn(file.footerDisplay),
+    customUi: file.customUi === true,
+    strictValidation: file.strictValidation === true,
+  }
+}
+
+function firstEntry(schema: Schema, pluginType: string, pluginAlias: string): Readonly<Record<string, unknown>> {
+  const { [pluginType]: _type, name, ...defaults } = defaultsOf(schema)
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const takesName = schema.additionalProperties !== false || Object.hasOwn(properties, 'name')
+  return { [pluginType]: pluginAlias, ...(takesName && { name: name ?? pluginAlias }), ...defaults }
+}
+
+function typeIn(type: unknown): 'platform' | 'accessory' | undefined {
+  return type === 'platform' || type === 'accessory' ? type : undefined
+}
+
+function textIn(text: unknown): string {
+  return typeof text === 'string' ? text : ''
+}
