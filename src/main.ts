@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { authCommands } from './auth/commands.ts'
+import { bridgeCommands } from './bridge/commands.ts'
 import { openAuthAccess } from './compose/auth-access.ts'
+import { bridgeAccess } from './compose/bridge-access.ts'
 import { openContentStore } from './compose/content-store.ts'
 import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
 import { readVersion } from './compose/version.ts'
@@ -34,6 +36,7 @@ function buildProgram(): Command {
     .addHelpText('after', () => `\n${describeSettings()}`)
     .action(serve)
   program.addCommand(authCommands(async () => openAuthAccess(loadConfig())))
+  program.addCommand(bridgeCommands(() => bridgeAccess(loadConfig())))
   program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
   return program
 }

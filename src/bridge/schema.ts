@@ -5,6 +5,8 @@ export interface BridgeTables {
   config_version: ConfigVersionTable
   metric_sample: MetricSampleTable
   pairing_attempt: PairingAttemptTable
+  imported_accessory: ImportedAccessoryTable
+  awaited_accessory: AwaitedAccessoryTable
 }
 
 /** What a plugin last said of an accessory, so that it is there before its plugin is. */
@@ -45,4 +47,19 @@ export interface MetricSampleTable {
 export interface PairingAttemptTable {
   id: number
   failures: number
+}
+
+/** What an import brings, until the config has the username of the bridge that it was behind. */
+export interface ImportedAccessoryTable {
+  uuid: string
+  /** HAP's, of that bridge. */
+  username: string
+  plugin: string
+  /** JSON, an `AccessoryDescription`; null for one whose ids alone are known. */
+  description: string | null
+}
+
+/** An accessory whose HAP ids are kept, since its plugin has not brought it yet. */
+export interface AwaitedAccessoryTable {
+  uuid: string
 }

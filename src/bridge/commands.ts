@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import type { Database } from '../db/database.ts'
+import { TriptychError } from '../errors.ts'
+import { printable } from '../printable.ts'
+import { ImportError } from './import/error.ts'
+import type { BridgeTables } from './schema.ts'
+
+/** Exit codes of sysexits.h, where it has one. */
+const exitCodes = { failed: 1, badFolder: 65, tryAgain: 75 } as const
+
+const help = `
+The folder is the one that holds Homebridge's config.json, accessories and persist; ~/.homebridge or
+/var/lib/homebridge, mostly. It is only read. Stop Homebridge before, and do not start it again after.
+
+Exit codes: 0 done, or nothing to do; 1 not possible; 64 wrong usage; 65 the folder, or the config of
+this bridge, has a fault; 75 somebody else has the data folder. All is imported or nothing.`
+
+/** What a command gets to the data of the bridge. */
+export interface BridgeAccess {
+  readonly dataDir: string
+  /** Of the process, for npm. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Makes the data folder where it is not there, and opens its database, migrated. */
+  openStore(): Promise<Database<BridgeTables>>
+  /** Makes the data folder where it is not there. */
+  makeFolder(): Promise<void>
+}
+
+interface ImportFlags {
+  readonly plugins?: string[]
+  readonly install?: true
+  readonly dryRun?: true
+  readonly replace?: true
+}
+
+/**
+ * The commands of the bridge. They print, and set `process.exitCode`; usage errors are commander's.
+ *
+ * @param access tells where the data of the settings lies, for one command
+ */
+export function bridgeCommands(access: () => BridgeAccess): Command {
+  const bridge = new Command('bridge').description('bring a bridge in').exitOverride()
+  bridge
+    .command('import')
+    .description('take over a Homebridge bridge, with its pairing, accessories and rooms')
+    .argument('<folder>', "Homebridge's storage folder")
+    .option(
+      '--plugins <folders...>',
+      'node_modules folders that its plugins lie in, to tell which is which; after <folder>',
+    )
+    .option('--install', 'install the plugins that it needs afterwards')
+    .option('--dry-run', 'say what would be done, and write nothing')
+    .option('--replace', 'also when this bridge is paired already, which it will not be any more')
+    .addHelpText('after', help)
+    .action((folder: string, flags: ImportFlags) => run(() => importing(access(), folder, flags)))
+  return bridge
+}
+
+async function importing(access: BridgeAccess, folder: string, flags: ImportFlags): Promise<void> {
+  // Loaded here, so that no other command waits for what only this one needs.
+  const { importStorage } = await import('./import/import-storage.ts')
+  const { describeImport } = await import('./import/describe.ts')
+  const { dataDir } = access
+  const { dryRun = false, replace = false, install = false } = flags
+  const plugins = (flags.plugins ?? []).map((path) => resolve(path))
+  const options = { folder: resolve(folder), dataDir, plugins, replace }
+  const report = await importStorage(options, dryRun ? null : access)
+  const done = 'Nothing to import: this is the bridge of that folder already.\n'
+  process.stdout.write(report === null ? done : describeImport(report, { dryRun, install, dataDir }))
+  if (!install || dryRun) return
+  const { installPlugins, missingPlugins } = await import('./import/install-plugins.ts')
+  const needed = report?.plugins ?? (await missingPlugins(dataDir))
+  const failed = await installPlugins(access, needed, (line) => void process.stdout.write(`${printable(line)}\n`))
+  if (failed > 0) process.exitCode = exitCodes.failed
+}
+
+/** What a person can mend takes one line; anything else is thrown on. */
+async function run(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isMendable(error)) throw error
+    process.stderr.write(`error: ${printable(error.message)}\n`)
+    process.exitCode = exitCodeOf(error.code)
+  }
+}
+
+/** Our own refusals, and those of the file system: no space, no permission, no such file. */
+function isMendable(error: unknown): error is Error & { code: string } {
+  if (error instanceof ImportError || error instanceof TriptychError) return true
+  return error instanceof Error && 'syscall' in error && 'code' in error
+}
+
+function exitCodeOf(code: string): number {
+  if (code === 'bad_folder' || code === 'config_not_json' || code === 'config_invalid') return exitCodes.badFolder
+  return code === 'unavailable' || code === 'changed_meanwhile' ? exitCodes.tryAgain : exitCodes.failed
+}

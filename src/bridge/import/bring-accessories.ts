@@ -1,0 +1,101 @@
+import { planAccessory } from '../accessories/accessory-plan.ts'
+import type { HapTypes } from '../accessories/hap-types.ts'
+import { reasonOf } from '../hap/bridge-log.ts'
+import type { HapNodejs } from '../hap/hap-nodejs.ts'
+import type { AccessoryDescription } from '../protocol/accessory.ts'
+import { isObject } from '../protocol/checks.ts'
+import { describeSerialized, isKept } from '../protocol/serialized-accessory.ts'
+import type { AssignedEntry } from './assign-plugins.ts'
+import { accessoriesOf, type Ids } from './identifier-cache.ts'
+import type { ImportedAccessory } from './imported-accessories.ts'
+import { placeholder } from './placeholder.ts'
+import type { StorageFolder } from './storage-folder.ts'
+
+/** The accessories of a storage folder, as the bridge is to have them. */
+export interface BroughtAccessories {
+  readonly rows: readonly ImportedAccessory[]
+  /** With all that their plugins said of them, by the device id of their bridge; the main one's under `''`. */
+  readonly cached: ReadonlyMap<string, readonly AccessoryDescription[]>
+  /** Made anew by their plugins at each start: known by their names in the config, and by their ids. */
+  readonly made: readonly AccessoryDescription[]
+  /** Known by their ids alone. */
+  readonly awaited: readonly string[]
+}
+
+/** @param ids of the main bridge; its own UUID is none of an accessory */
+export function bringAccessories(
+  { types, uuid }: { types: HapTypes; uuid: HapNodejs['uuid'] },
+  { cached: files }: StorageFolder,
+  entries: readonly AssignedEntry[],
+  ids: Ids,
+  note: (message: string) => void,
+): BroughtAccessories {
+  const plugins = new Set(entries.flatMap((entry) => entry.package ?? []))
+  const found = new Map<string, { plugin: string; description: AccessoryDescription }>()
+  const take = (plugin: string, description: AccessoryDescription): boolean => {
+    if (found.has(description.uuid)) return false
+    planAccessory(types, description)
+    found.set(description.uuid, { plugin, description })
+    return true
+  }
+  const cached = new Map<string, AccessoryDescription[]>()
+  // The main bridge first: its accessories keep their ids.
+  for (const owner of [...files.keys()].sort()) {
+    const descriptions: AccessoryDescription[] = []
+    for (const json of files.get(owner) ?? []) {
+      const name = isObject(json) && typeof json.displayName === 'string' ? json.displayName : 'an accessory'
+      try {
+        const description = describeSerialized(json, (type) => types.characteristic(type)?.props)
+        const plugin = isKept(description.context) ? description.context.plugin : ''
+        if (!plugins.has(plugin)) note(`${name} is left out: no entry of the config is of its plugin ${plugin}`)
+        else if (take(plugin, description)) descriptions.push(description)
+      } catch (error) {
+        note(`${name} is left out: ${reasonOf(error)}`)
+      }
+    }
+    cached.set(owner, descriptions)
+  }
+  const present = accessoriesOf(ids)
+  const made: AccessoryDescription[] = []
+  for (const { plugin, name, base } of nameable(entries)) {
+    const id = uuid.generate(base)
+    if (!present.includes(id) || found.has(id)) continue
+    const description = placeholder(types, ids, id, name, plugin)
+    if (description.services.length > 0 && take(plugin, description)) made.push(description)
+  }
+  const awaited = present.filter((id) => !found.has(id))
+  const rows = [...found].map(([id, { plugin, description }]) => ({
+    uuid: id,
+    plugin,
+    description: JSON.stringify(description),
+  }))
+  return {
+    rows: [...rows, ...awaited.map((id) => ({ uuid: id, plugin: '', description: null }))],
+    cached,
+    made,
+    awaited,
+  }
+}
+
+/**
+ * What Homebridge may have made a UUID of: the type and the `uuid_base` or name, which of a static platform only the
+ * plugin knows, but which is likely to stand in its config (Homebridge, `BridgeService.createHAPAccessory`).
+ */
+function* nameable(entries: readonly AssignedEntry[]): Generator<{ plugin: string; name: string; base: string }> {
+  for (const { kind, type, package: plugin, child, fields } of entries) {
+    if (plugin === null || child !== null) continue
+    if (kind === 'accessory') {
+      const name = String(fields.name)
+      yield { plugin, name, base: `${type}:${fields.uuid_base || name}` }
+      continue
+    }
+    for (const name of stringsIn(fields)) yield { plugin, name, base: `${type}:${name}` }
+  }
+}
+
+const LONGEST_NAME = 256
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME) yield value
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* stringsIn(each)
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../../db/database.ts'
+import type { BridgeTables } from '../schema.ts'
+
+/** An accessory that an import brings. */
+export interface ImportedAccessory {
+  readonly uuid: string
+  /** Id of the plugin, its package's name; `''` when it is not known. */
+  readonly plugin: string
+  /** JSON, an `AccessoryDescription`; null for one whose ids alone are known. */
+  readonly description: string | null
+}
+
+/** SQLite takes a limited number of parameters in a statement. */
+const CHUNK = 500
+
+/** Lays the accessories of a bridge ready, instead of those that an import before laid there. */
+export async function stageImported(
+  db: Database<BridgeTables>,
+  username: string,
+  accessories: readonly ImportedAccessory[],
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.deleteFrom('imported_accessory').execute()
+    for (let start = 0; start < accessories.length; start += CHUNK) {
+      const rows = accessories.slice(start, start + CHUNK).map((each) => ({ ...each, username }))
+      await trx.insertInto('imported_accessory').values(rows).execute()
+    }
+  })
+}
+
+/**
+ * Takes over what an import laid ready, once the config is that of its bridge; what was laid ready for another one goes.
+ * To be called before the accessories are loaded: an import that was killed after its last step is complete then.
+ *
+ * @param username of the config that is in force
+ */
+export async function adoptImported(db: Database<BridgeTables>, username: string): Promise<void> {
+  const any = await db.reader.selectFrom('imported_accessory').select('uuid').limit(1).executeTakeFirst()
+  if (any === undefined) return
+  await db.transaction(async (trx) => {
+    const rows = await trx
+      .selectFrom('imported_accessory')
+      .selectAll()
+      .where('username', '=', username.toUpperCase())
+      .execute()
+    for (const { uuid, plugin, description } of rows) {
+      if (description === null) {
+        await trx
+          .insertInto('awaited_accessory')
+          .values({ uuid })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        continue
+      }
+      const row = { plugin, description, updated_at: Date.now() }
+      await trx
+        .insertInto('accessory')
+        .values({ uuid, ...row })
+        .onConflict((conflict) => conflict.column('uuid').doUpdateSet(row))
+        .execute()
+    }
+    await trx.deleteFrom('imported_accessory').execute()
+  })
+}

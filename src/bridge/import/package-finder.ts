@@ -1,0 +1,71 @@
+import { parse } from 'node:path'
+import { findManifest } from '../host/manifest.ts'
+import { installedPlugins, type PluginPackage } from '../marketplace/installed-plugins.ts'
+import { type PluginSchema, readPluginSchema } from '../marketplace/plugin-schema.ts'
+import { probePlugin, type Registered } from '../marketplace/probe.ts'
+import { registeredInText } from '../marketplace/registered-in-text.ts'
+import type { HomebridgeEntry } from './homebridge-entries.ts'
+
+/** Which of the packages that lie around registers what an entry names. */
+export interface PackageFinder {
+  /** The packages that were found, the first of each name. */
+  readonly packages: readonly PluginPackage[]
+  /** The name of the package; undefined when none of them does, as far as can be told. */
+  find(kind: HomebridgeEntry['kind'], type: string): Promise<string | undefined>
+}
+
+/** How long a plugin may take to say what it registers, in milliseconds. */
+const PROBE_LIMIT = 10_000
+
+/**
+ * Asks the packages' `config.schema.json` first, and then the packages themselves, each in a process of its own.
+ *
+ * @param folders `node_modules` folders; those that are not there are passed over
+ */
+export async function packageFinder(folders: readonly string[]): Promise<PackageFinder> {
+  const packages = new Map<string, PluginPackage>()
+  for (const folder of folders) {
+    for (const each of await installedPlugins(folder)) if (!packages.has(each.name)) packages.set(each.name, each)
+  }
+  const all = [...packages.values()]
+  const schemas = new Map(await Promise.all(all.map(async (each) => [each.name, await schemaOf(each)] as const)))
+  const asked = new Map<string, Promise<Registered>>()
+
+  function registered(plugin: PluginPackage): Promise<Registered> {
+    const answer = asked.get(plugin.name) ?? ask(plugin)
+    asked.set(plugin.name, answer)
+    return answer
+  }
+
+  return {
+    packages: all,
+    find: async (kind, type) => {
+      const bySchema = all.find(({ name }) => {
+        const { pluginAlias, pluginType } = schemas.get(name) ?? {}
+        return pluginAlias === type && pluginType === kind
+      })
+      if (bySchema !== undefined) return bySchema.name
+      for (const each of all) {
+        const { platforms, accessories } = await registered(each)
+        if ((kind === 'platform' ? platforms : accessories).includes(type)) return each.name
+      }
+      return undefined
+    },
+  }
+}
+
+/** Its own word, else what its entry file says. */
+async function ask({ name, path }: PluginPackage): Promise<Registered> {
+  const probed = await probePlugin({ kind: 'homebridge', name, entry: path, timeLimit: PROBE_LIMIT })
+  const said = 'registered' in probed ? probed.registered : { platforms: [], accessories: [] }
+  return said.platforms.length + said.accessories.length > 0 ? said : registeredInText(name, path)
+}
+
+async function schemaOf({ path }: PluginPackage): Promise<PluginSchema | undefined> {
+  try {
+    const manifest = await findManifest(path, parse(path).root)
+    return manifest && (await readPluginSchema(manifest.folder))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hapTypes } from '../accessories/hap-types.ts'
+import { ConfigFileError } from '../config/config-file-error.ts'
+import { locate, readText } from '../config/disk.ts'
+import { parseJson } from '../config/json-text.ts'
+import { loadHapNodejs } from '../hap/hap-nodejs.ts'
+import { realPath } from '../host/plugin-directories.ts'
+import { installedPlugins } from '../marketplace/installed-plugins.ts'
+import { isObject } from '../protocol/checks.ts'
+import { assignPlugins } from './assign-plugins.ts'
+import { bringAccessories } from './bring-accessories.ts'
+import { listPluginFiles, missingFiles } from './copy-files.ts'
+import { ImportError } from './error.ts'
+import { type HapFile, hapFiles, idOf, pairedWith } from './hap-files.ts'
+import { readHomebridgeConfig } from './homebridge-config.ts'
+import type { ImportedAccessory } from './imported-accessories.ts'
+import { mergeConfig } from './merge-config.ts'
+import { packageFinder } from './package-finder.ts'
+import { type ImportReport, reportOf } from './report.ts'
+import { readStorageFolder } from './storage-folder.ts'
+
+export interface ImportOptions {
+  /** Homebridge's storage folder. */
+  readonly folder: string
+  /** This bridge's. */
+  readonly dataDir: string
+  /** `node_modules` folders to look for plugins in, beside the two folders' own. */
+  readonly plugins: readonly string[]
+  /** Whether a bridge that is paired may give way. */
+  readonly replace: boolean
+}
+
+/** What an import is going to write; nothing is written yet. */
+export interface ImportPlan {
+  readonly options: ImportOptions
+  readonly username: string
+  readonly config: { readonly file: string; readonly before: string | null; readonly after: string }
+  readonly hapFiles: readonly HapFile[]
+  readonly accessories: readonly ImportedAccessory[]
+  /** Files of plugins, relative to the folder. */
+  readonly files: readonly string[]
+  readonly report: ImportReport
+}
+
+/** Homebridge's bridge (Homebridge, `BridgeService`), and ours (`Accessories`). */
+const bridges = { from: 'HomeBridge', to: 'triptych:bridge' }
+
+/**
+ * Reads all and writes nothing.
+ *
+ * @returns null when this bridge is that of the folder already
+ * @throws ImportError; ConfigFileError for a config that is broken, ours or Homebridge's, with its file's name
+ */
+export async function planImport(options: ImportOptions): Promise<ImportPlan | null> {
+  const { folder, dataDir, plugins, replace } = options
+  if ((await realPath(folder)) === (await realPath(dataDir)) && (await realPath(folder)) !== undefined) {
+    throw new ImportError('bad_folder', `${folder} is the data folder of this bridge, not one of Homebridge`)
+  }
+  const notes: string[] = []
+  const note = (message: string): void => void notes.push(message)
+  const storage = await readStorageFolder(folder, note)
+  const homebridge = named(join(folder, 'config.json'), () => readHomebridgeConfig(storage.config, note))
+  const { username } = homebridge.bridge
+  const file = await locate(join(dataDir, 'config.json'))
+  const before = await readText(file)
+  const present = before === null ? null : usernameIn(before, file)
+  if (present === username && !replace) return null
+  if (present !== null && !replace) await refusePaired(dataDir, present)
+
+  const ownPlugins = join(dataDir, 'plugins')
+  for (const path of plugins) {
+    if ((await installedPlugins(path)).length === 0)
+      note(`--plugins ${path}: no plugin lies in there; name a node_modules folder`)
+  }
+  const finder = await packageFinder([join(ownPlugins, 'node_modules'), join(folder, 'node_modules'), ...plugins])
+  const entries = await assignPlugins(homebridge, storage, finder)
+  const after = named(file, () => mergeConfig(before, homebridge, entries))
+  const hap = await loadHapNodejs()
+  const uuids = { from: hap.uuid.generate(bridges.from), to: hap.uuid.generate(bridges.to) }
+  const children = new Set(
+    [...entries.flatMap(({ child }) => child?.username ?? []), ...storage.cached.keys()].map(idOf),
+  )
+  const identity = hapFiles(storage, username, children, uuids)
+  const brought = bringAccessories({ types: hapTypes(hap), uuid: hap.uuid }, storage, entries, identity.ids, note)
+  const { files, leftOut } = await listPluginFiles(folder, await realPath(dataDir))
+  for (const path of leftOut) note(`${path} is left out: it is a link, or no file`)
+  const missing = await missingFiles(files, join(dataDir, 'homebridge'))
+  return {
+    options,
+    username,
+    config: { file, before, after },
+    hapFiles: identity.files,
+    accessories: brought.rows,
+    files: missing,
+    report: reportOf({
+      ...{ homebridge, entries, identity, brought, finder, notes },
+      ownPlugins: (await realPath(ownPlugins)) ?? ownPlugins,
+      files: missing.length,
+    }),
+  }
+}
+
+/** Of a config that may be broken otherwise. */
+function usernameIn(text: string, file: string): string | null {
+  const config = named(file, () => parseJson(text))
+  const username = isObject(config) && isObject(config.bridge) ? config.bridge.username : undefined
+  return typeof username === 'string' ? username.toUpperCase() : null
+}
+
+async function refusePaired(dataDir: string, username: string): Promise<void> {
+  const file = join(dataDir, 'hap', `AccessoryInfo.${idOf(username)}.json`)
+  const text = await readFile(file, 'utf8').catch(() => 'null')
+  const message = pairingIn(text, file)
+  if (message !== null) throw new ImportError('refused', `${message}: --replace does it nevertheless`)
+}
+
+/** Why an `AccessoryInfo` file is not to give way; null when nobody is paired. */
+function pairingIn(text: string, file: string): string | null {
+  try {
+    return pairedWith(JSON.parse(text)) === 0 ? null : 'this bridge is paired already, and would not be any more'
+  } catch {
+    return `${file} is not JSON, so that nobody knows whether this bridge is paired`
+  }
+}
+
+function named<R>(file: string, work: () => R): R {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof ConfigFileError ? error.of(file) : error
+  }
+}
