@@ -16,28 +16,35 @@ import { getHealth } from './getHealth.ts'
 import { getMetrics } from './getMetrics.ts'
 import { getPlatform } from './getPlatform.ts'
 import { getPlugin } from './getPlugin.ts'
+import { getPluginForm } from './getPluginForm.ts'
 import { getPluginInfo } from './getPluginInfo.ts'
 import { getPluginSchema } from './getPluginSchema.ts'
 import { getPluginStats } from './getPluginStats.ts'
 import { getSetupCode } from './getSetupCode.ts'
 import { getStreamsDocs } from './getStreamsDocs.ts'
 import { getSystem } from './getSystem.ts'
+import { installPlugin } from './installPlugin.ts'
 import { listAccessories } from './listAccessories.ts'
 import { listConfigBackups } from './listConfigBackups.ts'
+import { listExternalAccessories } from './listExternalAccessories.ts'
 import { listInstalledPlugins } from './listInstalledPlugins.ts'
 import { listLocalPlugins } from './listLocalPlugins.ts'
 import { listLogs } from './listLogs.ts'
 import { listPairings } from './listPairings.ts'
 import { listPlugins } from './listPlugins.ts'
+import { listPluginUpdates } from './listPluginUpdates.ts'
 import { putPlatform } from './putPlatform.ts'
 import { refreshPlugins } from './refreshPlugins.ts'
 import { replaceConfig } from './replaceConfig.ts'
+import { resetExternalPairings } from './resetExternalPairings.ts'
 import { resetPairings } from './resetPairings.ts'
 import { restartDaemon } from './restartDaemon.ts'
 import { restartPlugin } from './restartPlugin.ts'
 import { restoreConfigBackup } from './restoreConfigBackup.ts'
+import { searchPlugins } from './searchPlugins.ts'
 import { signOut } from './signOut.ts'
 import { startSignIn } from './startSignIn.ts'
+import { uninstallPlugin } from './uninstallPlugin.ts'
 import { writeCharacteristic } from './writeCharacteristic.ts'
 
 /** Every operation of the bridge contract; one that is missing does not compile. */
@@ -54,6 +61,8 @@ export const bridgeHandlers: Handlers<BridgeContext> = {
   getPluginStats,
   listAccessories,
   debugAccessories,
+  listExternalAccessories,
+  resetExternalPairings,
   writeCharacteristic,
   getConfig,
   replaceConfig,
@@ -64,10 +73,15 @@ export const bridgeHandlers: Handlers<BridgeContext> = {
   getPlatform,
   getBridge,
   changeBridge,
+  searchPlugins,
+  installPlugin,
+  uninstallPlugin,
+  listPluginUpdates,
   listInstalledPlugins,
   listLocalPlugins,
   getPluginInfo,
   getPluginSchema,
+  getPluginForm,
   listLogs,
   downloadLogs,
   restartDaemon,

@@ -7,16 +7,24 @@ import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.
 import { BRIDGE, reasonOf } from './hap/bridge-log.ts'
 import { HapBridge } from './hap/hap-bridge.ts'
 import { PairingAttempts } from './hap/pairing-attempts.ts'
+import type { BridgeFacts } from './host/homebridge-storage.ts'
 import { NativePlugins } from './host/native-plugins.ts'
 import { pluginDirectories, shippedPlugins } from './host/plugin-directories.ts'
 import { PluginHost } from './host/plugin-host.ts'
 import type { PluginStats, PluginStatus } from './host/plugin-instance.ts'
 import { pluginStorage } from './host/plugin-storage.ts'
+import { findPluginUser } from './host/plugin-user.ts'
+import { AwaitedAccessories } from './import/awaited-accessories.ts'
+import { adoptImported } from './import/imported-accessories.ts'
 import type { LogEntry } from './logs/log-entry.ts'
 import { LogStore } from './logs/log-store.ts'
+import { PluginInstaller } from './marketplace/installer.ts'
 import { PluginPackages } from './marketplace/plugin-packages.ts'
+import { Registry } from './marketplace/registry.ts'
+import { listUpdates, type PluginUpdate } from './marketplace/updates.ts'
 import { DaemonMetrics } from './metrics/daemon-metrics.ts'
 import type { LogLevel } from './protocol/log-level.ts'
+import { Publication } from './publication.ts'
 import type { BridgeTables } from './schema.ts'
 
 export interface DaemonOptions {
@@ -41,6 +49,8 @@ interface Parts {
   readonly hap: HapBridge
   readonly host: PluginHost
   readonly packages: PluginPackages
+  readonly registry: Registry
+  readonly installer: PluginInstaller
 }
 
 /** The daemon: config, plugins, their accessories, HAP, logs and metrics, joined. */
@@ -53,7 +63,11 @@ export class Daemon {
   readonly hap: HapBridge
   readonly host: PluginHost
   readonly packages: PluginPackages
+  /** The package registry that npm is configured with. */
+  readonly registry: Registry
+  readonly installer: PluginInstaller
   readonly #options: DaemonOptions
+  readonly #publication: Publication
   /** The config that is in force. */
   #current: BridgeConfigFile | null = null
 
@@ -67,6 +81,16 @@ export class Daemon {
     this.hap = parts.hap
     this.host = parts.host
     this.packages = parts.packages
+    this.registry = parts.registry
+    this.installer = parts.installer
+    const { hap, host, accessories } = parts
+    this.#publication = new Publication({
+      hap,
+      awaited: new AwaitedAccessories(options.db),
+      has: (uuid) => accessories.has(uuid),
+      completed: () => host.completed(),
+      log: (level, message) => parts.logs.add({ level, plugin: BRIDGE, message }),
+    })
   }
 
   /**
@@ -87,18 +111,21 @@ export class Daemon {
       shippedPlugin: join(shippedPlugins, 'virtual', `index${extname(import.meta.url)}`),
       log: { info: (message) => say('info', message), warn: (message) => say('warn', message) },
     })
-    // The accessories ask for ways to plugins, whose host asks for accessories.
+    await adoptImported(db, (await config.parsed()).bridge.username)
+    // The accessories ask for ways to plugins, whose host asks for accessories, and for the config in force.
     let host: PluginHost
+    let daemon: Daemon
     const accessories = await Accessories.load(db, { log, link: (id) => host.link(id) })
     host = new PluginHost({
       dataDir,
       directories,
       environment,
+      bridge: () => daemon.#bridgeFacts(),
       sink: {
         log,
         putAccessory: (id, description) => accessories.put(id, description),
         removeAccessory: (id, uuid) => accessories.remove(id, uuid),
-        valueChanged: (id, ref, value) => accessories.update(id, ref, value),
+        valueChanged: (id, ref, value, event) => accessories.update(id, ref, value, event),
         knownAccessories: (id) => accessories.of(id),
         storage: pluginStorage(db),
         statusChanged: (plugin, status) => {
@@ -114,8 +141,25 @@ export class Daemon {
       native: await NativePlugins.scan(directories),
       nodeModules: join(dataDir, 'plugins', 'node_modules'),
       warn: (message) => say('warn', message),
+      userOf: async (name) => {
+        const { uid } = (await config.parsed()).plugins[name] ?? {}
+        return uid === undefined ? undefined : await findPluginUser(uid)
+      },
     })
-    return new Daemon(options, { logs, metrics, config, accessories, hap, host, packages })
+    const registry = new Registry(environment)
+    const installer = new PluginInstaller({
+      pluginsFolder: join(dataDir, 'plugins'),
+      environment,
+      log,
+      registry,
+      allowScripts: async (name) => (await config.parsed()).plugins[name]?.allowScripts ?? false,
+      onSwapped: async (name) => {
+        if (host.get(name) !== undefined) await host.restart(name)
+      },
+    })
+    await installer.recover()
+    daemon = new Daemon(options, { logs, metrics, config, accessories, hap, host, packages, registry, installer })
+    return daemon
   }
 
   /**
@@ -133,18 +177,18 @@ export class Daemon {
     if (!plugins.some(({ status }) => status === 'failed')) {
       await this.accessories.keepOnly(plugins.map(({ id }) => id))
     }
-    await this.hap.start(this.#hapSettings(bridge))
+    await this.#publication.start(this.#hapSettings(bridge))
     return { port: bridge.port }
   }
 
   /** Stops every plugin and the HAP server; within 4 s. */
   async stop(): Promise<void> {
-    await Promise.all([this.host.stop(), this.hap.stop()])
+    await Promise.all([this.host.stop(), this.#publication.stop()])
   }
 
   /** Lets go of everything; the daemon is of no use after that. */
   async close(): Promise<void> {
-    await this.stop()
+    await Promise.all([this.stop(), this.installer.close()])
     await Promise.all([this.metrics.stop(), this.accessories.close()])
   }
 
@@ -187,6 +231,15 @@ export class Daemon {
     await this.host.setDisabled(id, disabled)
   }
 
+  /**
+   * The installed third-party plugins beside what the registry has of them.
+   *
+   * @throws TriptychError `registry_unavailable`
+   */
+  async pluginUpdates(): Promise<PluginUpdate[]> {
+    return listUpdates(await this.packages.installed(), this.registry)
+  }
+
   /** Null when no loaded plugin has the id. */
   pluginStats(id: string): (PluginStats & { readonly status: PluginStatus; readonly reason: string | null }) | null {
     const plugin = this.host.get(id)
@@ -204,6 +257,13 @@ export class Daemon {
       this.logs.add({ level: 'error', plugin: BRIDGE, message })
     }
     return this.#current
+  }
+
+  /** What Homebridge plugins learn of the bridge; they start after it has settings. */
+  #bridgeFacts(): BridgeFacts {
+    if (this.#current === null) throw new TriptychError('unavailable', 'there is no config in force')
+    const { name, username, pincode, port, bind, advertiser } = this.#hapSettings(this.#current.bridge)
+    return { name, username, pincode, port, bind, advertiser, ports: this.#current.ports ?? null }
   }
 
   #hapSettings(bridge: BridgeFields): Parameters<HapBridge['start']>[0] {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 /** What whoever started the process does next with the bridge. */
 export function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
   const { address, port, listening, error } = daemon.hap.state()
-  if (!listening) return `no controller can pair: ${error ?? 'the HAP server does not listen'}`
+  if (!listening) return `no controller can pair yet: ${error ?? 'HAP waits for the accessories of the import'}`
   const { pincode } = daemon.setupCode()
   const look = `see the accessories at ${url}/api/accessories; pair a controller with ${address}:${port}, code ${pincode}`
   if (config.bridge.hapAdvertiser !== 'none') return look

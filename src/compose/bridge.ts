@@ -1,6 +1,7 @@
 import { routes } from '../../generated/bridge/routes.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { Daemon } from '../bridge/daemon.ts'
+import { takeDataLock } from '../bridge/data-lock.ts'
 import { BRIDGE, reasonOf } from '../bridge/hap/bridge-log.ts'
 import { plainMessage } from '../bridge/logs/log-lines.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
@@ -15,6 +16,7 @@ import { bridgeFirstSteps } from './bridge-first-steps.ts'
 import { watchBridge } from './bridge-metrics.ts'
 import { isExposed } from './bridge-reach.ts'
 import { bridgeSurface } from './bridge-surface.ts'
+import { makeFolder } from './folders.ts'
 import { listenFor } from './http-surface.ts'
 import { Restartable } from './restartable.ts'
 import { openLocalStore } from './store.ts'
@@ -35,11 +37,19 @@ const pages: ReadonlySet<string> = new Set(routes.filter(({ rights }) => rights 
 /** Starts the bridge. */
 export async function startBridge(config: Config, options: BridgeOptions): Promise<RunningSurface> {
   const logger = options.logger.child({ surface: 'bridge' })
-  const db = await openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations)
+  await makeFolder('SVC_DATA_DIR', config.dataDir)
+  const lock = await takeDataLock(config.dataDir)
+  let db: Database<BridgeTables> | undefined
+  const release = async (): Promise<void> => {
+    await db?.close()
+    lock.release()
+  }
   try {
-    return await serveBridge(config, { ...options, logger }, db)
+    // With the lock: nobody else may run on what this migrates.
+    db = await openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations)
+    return await serveBridge(config, { ...options, logger }, db, release)
   } catch (error) {
-    await db.close()
+    await release()
     throw error
   }
 }
@@ -48,6 +58,7 @@ async function serveBridge(
   config: Config,
   options: BridgeOptions,
   db: Database<BridgeTables>,
+  release: () => Promise<void>,
 ): Promise<RunningSurface> {
   const { logger, addresses, sessions, checkReplies = false } = options
   const daemon = await Daemon.open({
@@ -123,9 +134,10 @@ async function serveBridge(
     url,
     firstSteps: bridgeFirstSteps(config, daemon, url),
     close: async () => {
-      await running.close()
+      // An install would hold up its own answer, and the end of everything else.
+      await Promise.all([daemon.installer.close(), running.close()])
       await daemon.close()
-      await db.close()
+      await release()
     },
   }
 }
