@@ -135,7 +135,7 @@ describe('the npm package', () => {
     const local = await fetch(`${bridgeUrl}/api/marketplace/local`)
     expect(await local.json()).toMatchObject({ plugins: [{ name: 'triptych-mqtt' }, { name: 'triptych-virtual' }] })
     const info = await fetch(`${bridgeUrl}/api/marketplace/plugin-info/triptych-mqtt`)
-    expect(await info.json()).toEqual({ platforms: ['Mqtt'] })
+    expect(await info.json()).toEqual({ platforms: ['Mqtt'], accessories: [] })
     const shell = new WebSocket(`${bridgeUrl.replace('http', 'ws')}/ws/shell?cols=97&rows=20`)
     const output = new Promise<void>((resolve, reject) => {
       let text = ''

@@ -35,6 +35,7 @@ export interface BridgeServer extends RunningTriptych {
   readonly url: string
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
+  delete(path: string): Promise<Answer>
   accessories(): Promise<readonly Accessory[]>
   stats(id: string): Promise<Stats>
   /** Entries of the log, of one plugin where it is named. */
@@ -49,16 +50,21 @@ export interface BridgeServer extends RunningTriptych {
   stream(name: string): Promise<OpenStream>
 }
 
-/** Starts a bridge on a data folder, for as long as the test runs. */
+/**
+ * Starts a bridge on a data folder, for as long as the test runs.
+ *
+ * @param atEnd takes what stops it, where it is for more than one test
+ */
 export async function startBridge(
   folder: Pick<BridgeFolder, 'path'> & Partial<BridgeFolder>,
   env: Readonly<Record<string, string>> = {},
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
 ): Promise<BridgeServer> {
   const running = await startTriptych({
     args: ['bridge', '--check-replies'],
     env: { SHELL: '/bin/bash', SVC_DATA_DIR: folder.path, ...env },
   })
-  onTestFinished(async () => void (await running.stop('SIGKILL')))
+  atEnd(async () => void (await running.stop('SIGKILL')))
   return bridgeServer(running, folder)
 }
 
@@ -74,15 +80,17 @@ function bridgeServer(running: RunningTriptych, folder: Partial<BridgeFolder>): 
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
   const get = (path: string): Promise<Answer> => call('GET', path)
-  const stats = async (id: string): Promise<Stats> => (await get(`/api/plugins/${id}/stats`)).body
+  const stats = async (id: string): Promise<Stats> => (await get(`/api/plugins/${encodeURIComponent(id)}/stats`)).body
   return {
     ...running,
     url,
     get,
     post: (path, body) => call('POST', path, body),
+    delete: (path) => call('DELETE', path),
     stats,
     accessories: async () => (await get('/api/accessories')).body.accessories,
-    logs: async (plugin) => (await get(`/api/logs?limit=10000${plugin ? `&plugin=${plugin}` : ''}`)).body.entries,
+    logs: async (plugin) =>
+      (await get(`/api/logs?limit=10000${plugin ? `&plugin=${encodeURIComponent(plugin)}` : ''}`)).body.entries,
     becomes: (id, status, timeout = 20_000) =>
       vi.waitFor(
         async () => {
@@ -179,6 +187,25 @@ export function processes(): ProcessEntry[] {
       return []
     }
   })
+}
+
+/** The process that listens on a TCP port of 127.0.0.1 (Linux). */
+export function listenerOn(port: number): number | undefined {
+  const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  // sl local_address rem_address st … inode (proc_pid_net(5)); 0A listens.
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  const fields = lines.map((line) => line.trim().split(/\s+/))
+  const inode = fields.find(([, address, , state]) => address === local && state === '0A')?.[9]
+  if (inode === undefined) return undefined
+  return processes().find(({ pid }) => descriptorsOf(pid).includes(`socket:[${inode}]`))?.pid
+}
+
+function descriptorsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((name) => readlinkSync(`/proc/${pid}/fd/${name}`))
+  } catch {
+    return []
+  }
 }
 
 /** Everything that a process started, and what that started. */

@@ -44,8 +44,11 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     '/api/config/backups': backups.at(-1)?.id ?? '',
     '/api/config/platform': 'Virtual',
     '/api/accessories': lamp.accessory,
+    // Not of one that is on its own.
+    '/api/accessories/external': lamp.accessory,
     '/api/marketplace/plugin-info': pluginId,
     '/api/marketplace/plugin-schema': pluginId,
+    '/api/marketplace/plugin-form': pluginId,
     '/api/marketplace/uninstall': 'homebridge-dummy',
   }
   const bodies: Partial<Record<string, Record<string, unknown>>> = {
@@ -53,7 +56,7 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     replaceConfig: { content: JSON.stringify({ bridge: { ...bridge, name: 'Replaced' }, platforms }) },
     putPlatform: { ...platforms[0], accessories: [{ id: 'fan', type: 'switch', name: 'Fan' }] },
     changeBridge: { name: 'Changed' },
-    installPackage: { package: 'homebridge-dummy' },
+    installPlugin: { package: 'homebridge-dummy' },
   }
   const requests = operatorRoutes.map(({ operationId, method, path }): OperatorRequest => {
     const filled = path.replace(/\{\w+\}/, (name, at: number) => values[path.slice(0, at - 1)] ?? name)

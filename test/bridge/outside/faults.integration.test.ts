@@ -3,20 +3,10 @@ import { expect, it } from 'vitest'
 import { makeBridgeFolder } from '../../support/bridge-folder.ts'
 import { startBridge } from '../../support/bridge-server.ts'
 import { databaseOf, hapId, readAll, readOne } from '../../support/hap-controller.ts'
-import { identitiesOf, writeOverRest } from './things.ts'
+import { identitiesOf, inTime, writeOverRest } from './things.ts'
 
 /** Short types (HAP, chapter 9). */
 const [BRIGHTNESS, CONFIGURED_NAME, ON, TEMPERATURE] = ['8', 'E3', '25', '11']
-
-/** How long a controller waits, in milliseconds. */
-const HAP_LIMIT = 3_000
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const started = performance.now()
-  const result = await work
-  expect(performance.now() - started).toBeLessThan(HAP_LIMIT)
-  return result
-}
 
 /** Looks ten times a second until it is aborted; resolves with how often that was. */
 async function keepLooking(look: () => Promise<void>, signal: AbortSignal): Promise<number> {

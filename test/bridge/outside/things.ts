@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import type { Accessory, BridgeServer } from '../../support/bridge-server.ts'
 
 /** Where the API has a characteristic, and what it shows of it. */
@@ -22,10 +23,32 @@ export async function writeOverRest(bridge: BridgeServer, name: string, type: st
   return (await bridge.post(`/api/accessories/${accessory.uuid}/characteristics`, body)).status
 }
 
+/** Resolves once the API has accessories of these names: a plugin that runs may have them a moment later. */
+export async function appear(bridge: BridgeServer, ...names: string[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const shown = (await bridge.accessories()).map(({ name }) => name)
+      expect(shown).toEqual(expect.arrayContaining(names))
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
 /** Every UUID that the API shows, in its order. */
 export function identitiesOf(accessories: readonly Accessory[]): string[] {
   return accessories.flatMap(({ uuid, services }) => [
     uuid,
     ...services.flatMap((service) => [service.uuid, ...service.characteristics.map((each) => each.uuid)]),
   ])
+}
+
+/** How long a controller waits, in milliseconds. */
+const HAP_LIMIT = 3_000
+
+/** What is done in the time that a controller waits. */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work
+  expect(performance.now() - started).toBeLessThan(HAP_LIMIT)
+  return result
 }
