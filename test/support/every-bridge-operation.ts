@@ -14,6 +14,9 @@ export interface BridgeIds {
   readonly accessoryUuid: string
   readonly serviceUuid: string
   readonly charUuid: string
+  /** An installed third-party plugin, and an accessory that one of those publishes on its own. */
+  readonly installed: string
+  readonly externalUuid: string
   /** A version of the config file. */
   readonly backupId: string
   /** A config file, as text. */
@@ -42,6 +45,10 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
       body: { serviceUuid, charUuid, value: true },
     }),
 
+  listExternalAccessories: (client) => client.GET('/api/accessories/external'),
+  resetExternalPairings: (client, { externalUuid: uuid }) =>
+    client.DELETE('/api/accessories/external/{uuid}/pairings', { params: { path: { uuid } } }),
+
   getConfig: (client) => client.GET('/api/config'),
   replaceConfig: (client, { config }) => client.POST('/api/config', { body: { content: config } }),
   listConfigBackups: (client) => client.GET('/api/config/backups'),
@@ -57,12 +64,19 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   getBridge: (client) => client.GET('/api/bridge'),
   changeBridge: (client) => client.POST('/api/bridge', { body: { logLevel: 'debug' } }),
 
+  searchPlugins: (client) => client.GET('/api/marketplace/search', { params: { query: { q: 'dummy' } } }),
+  installPlugin: (client, { installed }) => client.POST('/api/marketplace/install', { body: { package: installed } }),
+  uninstallPlugin: (client, { installed: name }) =>
+    client.DELETE('/api/marketplace/uninstall/{name}', { params: { path: { name } } }),
+  listPluginUpdates: (client) => client.GET('/api/marketplace/updates'),
   listInstalledPlugins: (client) => client.GET('/api/marketplace/installed'),
   listLocalPlugins: (client) => client.GET('/api/marketplace/local'),
   getPluginInfo: (client, { pluginId: name }) =>
     client.GET('/api/marketplace/plugin-info/{name}', { params: { path: { name } } }),
   getPluginSchema: (client, { pluginId: name }) =>
     client.GET('/api/marketplace/plugin-schema/{name}', { params: { path: { name } } }),
+  getPluginForm: (client, { pluginId: name }) =>
+    client.GET('/api/marketplace/plugin-form/{name}', { params: { path: { name } } }),
 
   listLogs: (client) => client.GET('/api/logs', { params: { query: { plugin: 'bridge', limit: 50 } } }),
   downloadLogs: (client) => client.GET('/api/logs/download', { parseAs: 'text' }),

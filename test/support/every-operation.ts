@@ -64,6 +64,8 @@ const bridgeExample: BridgeIds = {
   accessoryUuid: '2c5ea0b3-0c42-4f9b-9d0e-6b1b8a3f4c11',
   serviceUuid: '6f7a1d90-2b5c-4c39-8a53-0f6e9b3d2c70',
   charUuid: '9d3c5a72-6e1f-4b0a-9c84-7a2b1e5f3d69',
+  installed: 'homebridge-dummy',
+  externalUuid: '2c5ea0b3-0c42-4f9b-9d0e-6b1b8a3f4c11',
   backupId: '019aa9f0-5c1e-7bb2-8f6e-1d2c3b4a5968',
   config: '{"bridge":{"name":"Triptych","port":8582},"platforms":[]}',
 }
