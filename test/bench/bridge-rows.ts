@@ -3,7 +3,7 @@ import { everyPluginRuns, switchFor } from './bridge-console.ts'
 import { LampReader } from './bridge-controller.ts'
 import { type Chat, chats, line } from './bridge-home.ts'
 import { Listeners } from './bridge-listeners.ts'
-import type { Exchange, MeasuredServer } from './measured-server.ts'
+import type { Exchange, MeasuredServer, Scales } from './measured-server.ts'
 import type { Contender, Row } from './row.ts'
 
 /** Seconds of reads in one round. */
@@ -52,6 +52,21 @@ export const bridgeRows: readonly Row[] = [
       return {
         subject: { server, work: (running) => work(running, true) },
         peer: { server, work: (running) => work(running, false) },
+      }
+    },
+  },
+  {
+    what: 'memory of four plugins',
+    against: 'Homebridge 2.4.0, the same plugins, a child bridge each; resident, all processes',
+    by: 'mib',
+    aim: 0.95,
+    rounds: 5,
+    async contenders(stage) {
+      const { dataDir, homebridge } = await stage.fourPlugins()
+      const work = async (): Promise<Scales> => ({ weigh: true })
+      return {
+        subject: { server: ['bridge-built', { dataDir }, 'all'], work },
+        peer: { server: ['homebridge-children', { ...homebridge, children: 4 }, 'all'], work },
       }
     },
   },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { makeBridgeHome } from './bridge-home.ts'
+import { makeFourPlugins } from './four-plugins.ts'
 import { generator } from './load.ts'
 import { MeasuredServer, type Round } from './measured-server.ts'
 import { pinSelf } from './pinned.ts'
@@ -22,6 +23,7 @@ const stage: Stage = {
   site: onFirstUse(makeSite),
   workspace: onFirstUse(makeWorkspace),
   bridgeHome: onFirstUse(makeBridgeHome),
+  fourPlugins: onFirstUse(makeFourPlugins),
 }
 try {
   const results = []
@@ -75,12 +77,13 @@ async function measure(row: Row): Promise<Result> {
       rounds.push(i % 2 === 0 ? { ours: first, theirs: second } : { ours: second, theirs: first })
     }
     const middle = (side: 'ours' | 'theirs'): Round => ({
+      mib: median(rounds.map((round) => round[side].mib ?? Number.NaN)),
       cpuMicros: median(rounds.map((round) => round[side].cpuMicros)),
       perSecond: median(rounds.map((round) => round[side].perSecond)),
       medianMillis: median(rounds.map((round) => round[side].medianMillis)),
       p99Millis: median(rounds.map((round) => round[side].p99Millis)),
     })
-    const ratio = median(rounds.map((round) => round.ours[by] / round.theirs[by]))
+    const ratio = median(rounds.map((round) => (round.ours[by] ?? Number.NaN) / (round.theirs[by] ?? Number.NaN)))
     const [least, most] = typeof aim === 'number' ? [0, aim] : aim
     const met = ratio >= least && ratio <= most
     return { what, against, by, aim, ours: middle('ours'), theirs: middle('theirs'), ratio, met }
@@ -97,13 +100,14 @@ function median(values: readonly number[]): number {
 function table(results: readonly Result[]): string {
   const lines = results.map(({ what, against, by, ours, theirs, ratio, aim, met }) => {
     const pair = (key: keyof Round, digits: number): string =>
-      `${ours[key].toFixed(digits)} / ${theirs[key].toFixed(digits)}`
+      `${ours[key]?.toFixed(digits)} / ${theirs[key]?.toFixed(digits)}`
     const wanted = typeof aim === 'number' ? `at most ${short(aim)}` : `${aim[0]} to ${aim[1]}`
-    const compared = by === 'cpuMicros' ? 'CPU' : 'median time'
+    const compared = { cpuMicros: 'CPU', medianMillis: 'median time', mib: 'memory' }[by]
     const figures = `${pair('cpuMicros', 1)} µs CPU a request, ${pair('perSecond', 0)} requests a second`
     const times = `median ${pair('medianMillis', 2)} ms, p99 ${pair('p99Millis', 2)} ms`
     const verdict = `${short(ratio)}x the ${compared} (aim: ${wanted})`
-    return `${met ? 'ok  ' : 'MISS'} ${what}\n     against ${against}\n     ${verdict}\n     ${figures}\n     ${times}\n`
+    const head = `${met ? 'ok  ' : 'MISS'} ${what}\n     against ${against}\n     ${verdict}\n`
+    return by === 'mib' ? `${head}     ${pair('mib', 0)} MiB\n` : `${head}     ${figures}\n     ${times}\n`
   })
   return `\nMedians of all rounds, ours / theirs; what is asked for over and over is sent by ${generator}\n\n${lines.join('\n')}\n`
 }

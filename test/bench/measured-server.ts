@@ -8,6 +8,8 @@ import { pinned } from './pinned.ts'
 /** What one round of requests cost: microseconds of server CPU for each, and what whoever sent them saw. */
 export interface Round extends Omit<Sent, 'requests'> {
   readonly cpuMicros: number
+  /** Of what is weighed, MiB. */
+  readonly mib?: number
 }
 
 /** A round of requests that differ from one another, and from those of every other round. */
@@ -30,7 +32,12 @@ export interface Exchange {
   round(): Promise<Sent>
 }
 
-export type Work = Load | Batches | Exchange
+/** Nothing is asked of it; its memory is looked at. */
+export interface Scales {
+  readonly weigh: true
+}
+
+export type Work = Load | Batches | Exchange | Scales
 
 /** A server in a process of its own, on a core of its own. */
 export class MeasuredServer {
@@ -61,6 +68,11 @@ export class MeasuredServer {
     if ('round' in work) {
       await work.ready?.()
       return this.#measure(() => work.round())
+    }
+    if ('weigh' in work) {
+      this.#child.send({ weigh: true })
+      const { mib } = await reply<{ mib: number }>(this.#child)
+      return { mib, cpuMicros: 0, perSecond: 0, medianMillis: 0, p99Millis: 0 }
     }
     if ('path' in work) return this.#measure(() => send(this.url, work))
     const requests = await work.next(this)

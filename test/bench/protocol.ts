@@ -8,6 +8,10 @@ export interface BenchServer {
   start(options: unknown): Promise<string>
   /** The sign-in codes that were sent since this was last asked, by email. */
   takeCodes?(): Record<string, string>
+  /** Resident memory of what it started, MiB. */
+  weigh?(): Promise<number>
+  /** Ends what it started, where that is more than its own process. */
+  stop?(): Promise<void>
 }
 
 /** Listens on a free loopback port. */

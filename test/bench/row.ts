@@ -1,4 +1,5 @@
 import type { BridgeHome } from './bridge-home.ts'
+import type { FourPlugins } from './four-plugins.ts'
 import type { MeasuredServer, Work } from './measured-server.ts'
 import type { Site } from './site.ts'
 import type { Workspace } from './workspace.ts'
@@ -7,8 +8,8 @@ import type { Workspace } from './workspace.ts'
 export interface Row {
   readonly what: string
   readonly against: string
-  /** What is compared: the server's CPU for a request, or how long half of the answers take. */
-  readonly by: 'cpuMicros' | 'medianMillis'
+  /** What is compared: the server's CPU for a request, how long half of the answers take, or memory. */
+  readonly by: 'cpuMicros' | 'medianMillis' | 'mib'
   /** Ours may be at most this many times the peer's; of two figures, the first is the least. */
   readonly aim: number | readonly [least: number, most: number]
   /** How many are measured; 15 when absent. */
@@ -29,4 +30,5 @@ export interface Stage {
   site(): Promise<Site>
   workspace(): Promise<Workspace>
   bridgeHome(): Promise<BridgeHome>
+  fourPlugins(): Promise<FourPlugins>
 }
