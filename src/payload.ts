@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+
 declare const decoded: unique symbol
 
 /**
@@ -6,10 +8,33 @@ declare const decoded: unique symbol
  */
 export class Encoded<T> {
   declare readonly [decoded]: T
-  readonly json: string
+  readonly json: string | LongText
 
-  constructor(json: string) {
+  constructor(json: string | LongText) {
     this.json = json
+  }
+}
+
+/**
+ * A text that is too long to be made, kept or sent in one piece without holding everything else up: in UTF-8, gzip'd
+ * (RFC 1952), in parts. The writer sends it as it is, or unpacks it on its way out.
+ */
+export class LongText {
+  readonly parts: readonly Buffer[]
+  /** Bytes of the text. */
+  readonly size: number
+  /** Bytes of the parts. */
+  readonly packedSize: number
+
+  constructor(parts: readonly Buffer[], size: number) {
+    this.parts = parts
+    this.size = size
+    this.packedSize = parts.reduce((sum, part) => sum + part.length, 0)
+  }
+
+  /** All of it, in one piece: for tests and tools. */
+  unpacked(): string {
+    return gunzipSync(Buffer.concat(this.parts)).toString()
   }
 }
 

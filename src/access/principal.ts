@@ -7,6 +7,8 @@ export interface Principal {
   /** Stable id of the member or agent. */
   readonly id: string
   readonly kind: 'person' | 'agent'
+  /** As people know them: a member's email, an agent's name. */
+  readonly name?: string
   /** A token never carries administrator rights: behind one, everybody is a `member`. */
   readonly role: 'admin' | 'member'
   /** What the caller showed. Administration asks for a session. */
@@ -28,6 +30,8 @@ export interface CallContext {
   readonly loopback: boolean
   /** What the caller says it is; `null` when it does not say, and for a call from inside the process. */
   readonly userAgent: string | null
+  /** How many bytes of a body the caller says will come; `null` when it does not say. */
+  readonly bodyLength: number | null
   /** By name; none for a call from inside the process. */
   readonly cookies: Readonly<Record<string, string | undefined>>
 }

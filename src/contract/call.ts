@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { parseCookie } from 'cookie'
 import type { CallContext, Principal } from '../access/principal.ts'
 import type { Match } from './route.ts'
+import type { Upload } from './upload.ts'
 
 /** Where a request comes from; `server/client-address.ts` tells. */
 export interface Caller {
@@ -22,6 +23,8 @@ export class HttpCall implements CallContext {
   readonly startedAt: number = performance.now()
   principal: Principal | null = null
   match: Match | null = null
+  /** The body, where its handler reads it as it comes. */
+  upload: Upload | null = null
   readonly #callerOf: (req: IncomingMessage) => Caller
   #caller: Caller | null = null
   #requestId: string | null = null
@@ -53,6 +56,11 @@ export class HttpCall implements CallContext {
 
   get loopback(): boolean {
     return this.#whoCalls().loopback
+  }
+
+  get bodyLength(): number | null {
+    const length = this.headers['content-length']
+    return length === undefined ? null : Number(length)
   }
 
   get userAgent(): string | null {

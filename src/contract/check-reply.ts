@@ -1,4 +1,5 @@
 import { Encoded, FileBody } from '../payload.ts'
+import { decoded } from './decoded.ts'
 import type { Reply } from './reply.ts'
 import type { Route, Validate, Validators } from './route.ts'
 
@@ -29,7 +30,7 @@ export function checkReply(route: Route, validators: Validators, reply: Reply): 
     return
   }
   if (reply.body instanceof FileBody || reply.body instanceof Uint8Array) return
-  const body: unknown = reply.body instanceof Encoded ? JSON.parse(reply.body.json) : reply.body
+  const body: unknown = reply.body instanceof Encoded ? decoded(reply.body) : reply.body
   hold(`${where}: body`, validators[`${id}Body`], body)
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import type { Coding } from './entity-tag.ts'
+import { type Coding, codedTag } from './entity-tag.ts'
 
 /** Bodies below this many bytes fit one packet either way. */
 const WORTHWHILE = 1024
@@ -35,4 +35,20 @@ export async function encodeBody(body: string, coding: Coding): Promise<Buffer |
   if (coding === 'identity' || body.length < WORTHWHILE) return null
   const coded = await compress[coding](body)
   return coded.length < body.length ? coded : null
+}
+
+/** Whether the client takes gzip and does not rather have no coding. */
+export function takesGzip(acceptEncoding: string | undefined): boolean {
+  if (acceptEncoding === undefined) return false
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+  return negotiator.encoding(['gzip', 'identity'], { preferred: ['gzip'] }) === 'gzip'
+}
+
+/** The headers of an answer whose body is coded. */
+export function codedHeaders(headers: readonly string[], coding: Coding): string[] {
+  const coded = [...headers, 'Content-Encoding', coding]
+  const at = coded.indexOf('ETag') + 1
+  const etag = coded[at]
+  if (at > 0 && etag !== undefined) coded[at] = codedTag(etag, coding)
+  return coded
 }

@@ -4,7 +4,7 @@ import type { HttpCall } from './call.ts'
 import { ReplyDrift } from './check-reply.ts'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
-import { write } from './wire.ts'
+import { write, writeLast } from './wire.ts'
 import type { Writer } from './writer.ts'
 
 /** What the log is told of a refusal: the raw cause stays there, under the id that the answer carries. */
@@ -61,7 +61,8 @@ export class ProblemWriter {
     }
     const own = error instanceof Refusal ? Object.entries(error.headers).flat() : []
     const { errors, retryAfter, position } = error instanceof TriptychError ? error : {}
-    write(
+    const send = largeBodyUnderWay(call) ? writeLast : write
+    send(
       call,
       status,
       [
@@ -71,7 +72,6 @@ export class ProblemWriter {
         ...retryAfterOf(retryAfter, status, writer),
         ...(writer?.common ??
           (open ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id'] : [])),
-        ...(largeBodyUnderWay(call) ? ['Connection', 'close'] : []),
       ],
       problemJson(code, errors, position),
     )
@@ -95,6 +95,8 @@ export class ProblemWriter {
   /** A refusal that the operation does not declare is ours to mend, so the caller hears 500. */
   #declared(thrown: unknown, writer: Writer | null): unknown {
     if (writer === null || !(thrown instanceof TriptychError)) return thrown
+    // The listener says so to any request that is late; one that stalls while its handler reads it is no other case.
+    if (thrown.code === 'request_timeout') return thrown
     const { status } = problems[thrown.code]
     if (writer.route.replies[status] !== undefined) return thrown
     const { operationId } = writer.route

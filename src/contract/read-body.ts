@@ -1,8 +1,11 @@
 import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
 import getRawBody from 'raw-body'
 import { TriptychError } from '../errors.ts'
 import type { HttpCall } from './call.ts'
 import { FORM, parseForm } from './form.ts'
+import type { Route } from './route.ts'
+import { Upload } from './upload.ts'
 
 /** Largest bodies read into memory, in bytes. */
 const JSON_LIMIT = 1024 * 1024
@@ -10,9 +13,26 @@ const FORM_LIMIT = 16 * 1024
 
 const JSON_TYPE = 'application/json'
 
-/** Reads a body of the type that an operation declares: a form, else JSON. */
-export function bodyReader(contentType: string): (call: HttpCall) => unknown {
+/** Bytes that mean nothing to the runtime, as many as the handler takes. */
+const OCTETS = 'application/octet-stream'
+
+/** Reads a body of the type that an operation declares: bytes, a form, else JSON. */
+export function bodyReader({ contentType, required }: NonNullable<Route['body']>): (call: HttpCall) => unknown {
+  if (contentType === OCTETS) return (call) => openUpload(call, required)
   return contentType === FORM ? readFormBody : readJsonBody
+}
+
+/**
+ * Hands a body on as a stream, unread. One without bytes is an empty stream, or undefined where none is required.
+ *
+ * @throws TriptychError `unsupported_media_type`
+ */
+function openUpload(call: HttpCall, required: boolean): Readable | undefined {
+  const empty = isEmpty(call)
+  if (!empty || call.headers['content-type'] !== undefined) checkType(call, OCTETS)
+  if (empty) return required ? Readable.from([]) : undefined
+  call.upload = new Upload(call.req)
+  return call.upload
 }
 
 /**

@@ -44,7 +44,7 @@ export class RequestReader {
     this.#header = among('header')
     this.#cookie = among('cookie')
     this.#body = route.body
-    this.#readBody = bodyReader(route.body?.contentType ?? '')
+    this.#readBody = route.body === null ? () => undefined : bodyReader(route.body)
     this.#validParameters = route.parameters.length > 0 ? validators[`${route.operationId}Parameters`] : undefined
     this.#validBody = route.body ? validators[`${route.operationId}Body`] : undefined
   }

@@ -166,7 +166,7 @@ export class Surface<Context> {
     if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
     authorize(operation.route, principal, this.#options.openToOperators)
     operation.reader.check(input)
-    const place = { clientAddress: null, loopback: true, userAgent: null, cookies: {} }
+    const place = { clientAddress: null, loopback: true, userAgent: null, bodyLength: null, cookies: {} }
     const context = this.#options.context({ principal, requestId, ...place })
     return this.#reply(operation, input, context)
   }

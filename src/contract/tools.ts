@@ -4,6 +4,7 @@ import { TriptychError } from '../errors.ts'
 import { Encoded } from '../payload.ts'
 import { problems } from '../problems.ts'
 import { scopeOf } from './authorize.ts'
+import { decoded } from './decoded.ts'
 import type { RefusalLog } from './problem-writer.ts'
 import type { HandlerInput } from './read-request.ts'
 import type { Reply } from './reply.ts'
@@ -19,8 +20,11 @@ export interface ToolRow {
   readonly outputSchema: ObjectSchema | null
   readonly annotations: ToolAnnotations
   /** Where each argument goes. */
-  readonly places: Readonly<Record<string, 'path' | 'query' | 'body' | 'whole body'>>
+  readonly places: Readonly<Record<string, Place>>
 }
+
+/** `If-Match or If-None-Match`: the write makes something new where the argument is left out. */
+type Place = 'path' | 'query' | 'body' | 'whole body' | 'If-Match' | 'If-Match or If-None-Match'
 
 export interface ToolsOptions {
   readonly tools: readonly ToolRow[]
@@ -85,12 +89,14 @@ function routeOf({ name, operationId }: ToolRow, routes: readonly Route[]): Rout
  */
 function inputOf({ row, route }: Tool, args: Readonly<Values>): HandlerInput {
   const declared = new Set(route.parameters.map((parameter) => parameter.in))
-  const parts: Record<'path' | 'query' | 'body', Values> = { path: {}, query: {}, body: {} }
+  const parts: Record<'path' | 'query' | 'headers' | 'body', Values> = { path: {}, query: {}, headers: {}, body: {} }
   let body: unknown
+  if (row.places.etag === 'If-Match or If-None-Match' && args.etag === undefined) parts.headers['If-None-Match'] = '*'
   for (const [name, value] of Object.entries(args)) {
     const place = Object.hasOwn(row.places, name) ? row.places[name] : undefined
     if (place === undefined) throw unknownArguments(row, args)
     if (place === 'whole body') body = value
+    else if (place === 'If-Match' || place === 'If-Match or If-None-Match') parts.headers['If-Match'] = quoted(value)
     else parts[place][name] = value
     if (place === 'body') body = parts.body
   }
@@ -99,10 +105,15 @@ function inputOf({ row, route }: Tool, args: Readonly<Values>): HandlerInput {
   return {
     ...(declared.has('path') ? { path: parts.path } : {}),
     ...(declared.has('query') ? { query: parts.query } : {}),
-    ...(declared.has('header') ? { headers: {} } : {}),
+    ...(declared.has('header') ? { headers: parts.headers } : {}),
     ...(declared.has('cookie') ? { cookies: {} } : {}),
     ...(body === undefined ? {} : { body }),
   }
+}
+
+/** An entity tag as HTTP has it (RFC 9110, 8.8.3); what is no text is left for the validation to refuse. */
+function quoted(etag: unknown): unknown {
+  return typeof etag === 'string' ? `"${etag}"` : etag
 }
 
 function unknownArguments({ name, places }: ToolRow, args: Readonly<Values>): TriptychError {
@@ -116,19 +127,28 @@ function unknownArguments({ name, places }: ToolRow, args: Readonly<Values>): Tr
 }
 
 function outcomeOf(tool: Tool, { status, headers, body }: Reply): ToolOutcome {
-  const value: unknown = body instanceof Encoded ? JSON.parse(body.json) : body
+  const value: unknown = body instanceof Encoded ? decoded(body) : body
   if (status >= 400) return { problem: problemOfReply(status, value) }
-  if (typeof value === 'string') return { problem: null, result: { text: value } }
-  if (value instanceof Uint8Array) return { problem: null, result: { text: Buffer.from(value).toString('utf8') } }
-  const result = typeof value === 'object' && value !== null ? { ...value } : {}
-  const next = nextPage(tool, headers)
-  return { problem: null, result: next === null ? result : { ...result, next } }
+  const next = nextPage(tool, header(headers, 'link'))
+  const etag = /^"([^"]*)"$/.exec(header(headers, 'etag'))?.[1]
+  const told = { ...(next === null ? {} : { next }), ...(etag === undefined ? {} : { etag }) }
+  return { problem: null, result: { ...asObject(value), ...told } }
+}
+
+function asObject(body: unknown): object {
+  if (typeof body === 'string') return { text: body }
+  if (body instanceof Uint8Array) return { text: Buffer.from(body).toString('utf8') }
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** What a header of a reply says; the empty text where it is not there. */
+function header(headers: Reply['headers'], name: string): string {
+  return String(Object.entries(headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1] ?? '')
 }
 
 /** The arguments that lead to the next page, out of the `Link` that HTTP sends (RFC 8288). */
-function nextPage({ row, route }: Tool, headers: Reply['headers']): Values | null {
-  const link = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'link')?.[1]
-  const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(String(link ?? ''))?.[1]
+function nextPage({ row, route }: Tool, link: string): Values | null {
+  const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link)?.[1]
   if (target === undefined) return null
   const next: Values = {}
   for (const [name, text] of new URL(target, 'http://localhost').searchParams) {
@@ -146,8 +166,13 @@ function problemOf(error: unknown): ToolProblem {
     code,
     title: problems[code].title,
     ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(errors?.length ? { errors: errors.map(({ name, message }) => ({ name, message })) } : {}),
+    ...(errors?.length ? { errors: errors.map(({ name, message }) => ({ name: argumentOf(name), message })) } : {}),
   }
+}
+
+/** A parameter as the tool calls it. */
+function argumentOf(name: string): string {
+  return name === 'If-Match' ? 'etag' : name
 }
 
 /** A refusal that a handler wrote itself. */

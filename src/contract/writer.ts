@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { Encoded, FileBody } from '../payload.ts'
+import { Encoded, FileBody, LongText } from '../payload.ts'
 import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
-import { encodeBody, preferredCoding } from './coding.ts'
-import { codedTag, matchesNone } from './entity-tag.ts'
+import { codedHeaders, encodeBody, preferredCoding } from './coding.ts'
+import { matchesNone } from './entity-tag.ts'
 import type { Answer, Reply, WireBody } from './reply.ts'
 import type { Route } from './route.ts'
+import { sendLongText } from './send-long-text.ts'
 import { header, write } from './wire.ts'
 
 /** Request headers that choose between copies of one thing, not between things. */
@@ -55,6 +56,7 @@ export class Writer {
       return write(call, 304, keptOn304(answer.headers), null)
     }
     if (answer.body instanceof FileBody) return this.#sendFile(call, answer, answer.body, etag ?? '')
+    if (answer.body instanceof LongText) return sendLongText(call, answer, answer.body)
     write(call, answer.status, answer.headers, answer.body)
   }
 
@@ -96,11 +98,7 @@ export async function inPreferredCoding(answer: Answer, acceptEncoding: string |
   const coding = preferredCoding(acceptEncoding)
   const body = typeof answer.body === 'string' ? await encodeBody(answer.body, coding) : null
   if (body === null) return answer
-  const headers = [...answer.headers, 'Content-Encoding', coding]
-  const at = headers.indexOf('ETag') + 1
-  const etag = headers[at]
-  if (at > 0 && etag !== undefined) headers[at] = codedTag(etag, coding)
-  return { status: answer.status, headers, body }
+  return { status: answer.status, headers: codedHeaders(answer.headers, coding), body }
 }
 
 function wireBody(body: unknown): WireBody {

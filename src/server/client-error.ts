@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { keepsOwnPace } from '../contract/upload.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Connections } from './connections.ts'
 import { answerProblem, rawProblem } from './raw-problem.ts'
@@ -25,14 +26,16 @@ export function answerClientErrors(server: Server, connections: Connections): vo
   server.on('clientError', (error: NodeJS.ErrnoException, duplex: Duplex) => {
     const socket = duplex as Socket
     if (refused.has(socket)) return
+    const owed = connections.owed(socket)
+    const own = owed.findLast((response) => !response.req.complete)
+    // Node says this once of a request: an upload goes on until it stalls, which whoever reads it looks after.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && own !== undefined && keepsOwnPace(own.req)) return
     refused.add(socket)
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || !socket.writable) {
       socket.destroy()
       return
     }
     const answer = rawProblem(codes[error.code ?? ''] ?? 'malformed_request')
-    const owed = connections.owed(socket)
-    const own = owed.findLast((response) => !response.req.complete)
     if (own === undefined) afterAnswers(socket, owed, () => endWith(socket, answer))
     else refuseBody(socket, owed, own, answer)
   })

@@ -12,6 +12,10 @@ const file = ['paths', '/files/{key}', 'get']
 const schemas = ['components', 'schemas']
 const page = [...list, 'responses', '200', 'content', 'text/html']
 
+function ifMatch(required: boolean): object {
+  return { name: 'If-Match', in: 'header', required, description: 'Which state.', schema: { type: 'string' } }
+}
+
 /** What is changed in a contract that breaks no rule, and the rule that it breaks then. */
 const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'no operationId': { rule: 'operation-named', bad: sampleWith([...list, 'operationId'], undefined) },
@@ -134,6 +138,30 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
           security: [{ accessToken: [] }],
         },
         parameters: [{ name: 'name', in: 'path', required: true, description: 'Whose.', schema: { type: 'string' } }],
+      },
+    }),
+  },
+  'a tool for one state': { rule: '', bad: sampleWith([...list, 'parameters', '0'], ifMatch(true)) },
+  'a tool for one state that has an argument of that name': {
+    rule: 'tool-arguments',
+    bad: sampleWith(
+      [...list, 'parameters'],
+      [ifMatch(false), { name: 'etag', in: 'query', description: 'Which.', schema: { type: 'string' } }],
+    ),
+  },
+  'a tool that takes bytes': {
+    rule: 'tool-arguments',
+    bad: sampleWith(['paths', '/owner', 'post'], {
+      ...sample.paths['/owner'].post,
+      ...{ 'x-mcp-tool': 'send_owner', 'x-rights': undefined, security: [{ accessToken: [] }] },
+      requestBody: {
+        required: true,
+        content: {
+          'application/octet-stream': {
+            schema: { $ref: '#/components/schemas/Text' },
+            examples: { any: { value: 'Ada' } },
+          },
+        },
       },
     }),
   },

@@ -26,6 +26,8 @@ function modelOf(operation: object, schemas: object = {}) {
   return { model, operation: found }
 }
 
+const headerOf = (name: string) => ({ name, in: 'header', description: 'As HTTP has it.', schema: { type: 'string' } })
+
 const bodyOf = (schema: object, required = true) => ({
   requestBody: { required, content: { 'application/json': { schema } } },
 })
@@ -87,6 +89,15 @@ describe('tools.ts', () => {
     )
   })
 
+  it('a write for one state is idempotent: the second one is refused', () => {
+    const hints = (...names: string[]) => {
+      const { model, operation } = modelOf({ 'x-mcp-tool': 'do_it', parameters: names.map(headerOf) })
+      return emitTools({ ...model, operations: [operation] })
+    }
+    expect(hints('If-Match')).toContain('idempotentHint: true')
+    expect(hints('If-Match', 'If-None-Match')).toContain('idempotentHint: false')
+  })
+
   it('holds no row where a contract has no tool', () => {
     expect(emitTools({ ...modelOf({}).model, operations: [] })).toMatch(/\nexport const tools = \[\] as const\n$/)
   })
@@ -141,6 +152,20 @@ describe('the arguments', () => {
     expect(JSON.stringify(schema)).not.toMatch(/components|discriminator/)
   })
 
+  it('have the state that a write is meant for, left out only where it may make something new', () => {
+    const change = modelOf({ parameters: [headerOf('If-Match'), headerOf('X-Key')] })
+    const { schema, places } = toolArguments(change.model, change.operation)
+    expect(places).toEqual({ etag: 'If-Match' })
+    expect(schema.required).toEqual(['etag'])
+    expect(schema.properties).toMatchObject({ etag: { type: 'string' } })
+    const put = modelOf({ parameters: [headerOf('if-match'), headerOf('If-None-Match')] })
+    const either = toolArguments(put.model, put.operation)
+    expect(either.places).toEqual({ etag: 'If-Match or If-None-Match' })
+    expect(either.schema).not.toHaveProperty('required')
+    const read = modelOf({ parameters: [headerOf('If-None-Match')] })
+    expect(toolArguments(read.model, read.operation).places).toEqual({})
+  })
+
   it('leave a property alone whose name is a keyword', () => {
     const properties = { example: { type: 'string' }, 'x-colour': { type: 'string' }, $ref: { type: 'string' } }
     const { model, operation } = modelOf(bodyOf({ type: 'object', additionalProperties: false, properties }))
@@ -179,6 +204,27 @@ describe('the result', () => {
     const taken = { type: 'object', properties: { next: { type: 'string' } } }
     const other = modelOf({ responses: reply(taken, headers) })
     expect(() => toolResult(other.model, other.operation)).toThrow('`next`')
+  })
+
+  it('has the state of what it tells where HTTP has an ETag', () => {
+    const headers = { ETag: { schema: { type: 'string' } } }
+    const matcher = (responses: object) => {
+      const { model, operation } = modelOf({ responses })
+      return new Ajv2020().compile(toolResult(model, operation) ?? false)
+    }
+    const matches = matcher(reply({ $ref: '#/components/schemas/Cat' }, headers))
+    expect(matches({ kind: 'cat', lives: 9, etag: 'a1' })).toBe(true)
+    expect(matches({ kind: 'cat', lives: 9, etag: 1 })).toBe(false)
+    expect(matcher({ '204': { description: 'Done.', headers } })({ etag: 'a1' })).toBe(true)
+  })
+
+  it.each([
+    ['a member of that name', { type: 'object', properties: { etag: { type: 'string' } } }, 'with a `etag` of its own'],
+    ['several shapes', { $ref: '#/components/schemas/Pet' }, 'one of several'],
+  ])('cannot have a state beside %s', (_, schema, message) => {
+    const headers = { ETag: { schema: { type: 'string' } } }
+    const { model, operation } = modelOf({ responses: reply(schema, headers) })
+    expect(() => toolResult(model, operation)).toThrow(message)
   })
 
   it('is nothing where there is no content', () => {

@@ -77,6 +77,24 @@ describe('the arguments of a tool', () => {
     expect(called[0]?.input).toEqual({ path: { id: '7' }, query: {}, headers: {}, body: ['Hello'] })
   })
 
+  it('say which state they are meant for, as If-Match', async () => {
+    const { call, called } = toolThat(fine, { ...row, places: { id: 'path', etag: 'If-Match' } })
+    await call({ id: '7', etag: 'a1' })
+    expect(called[0]?.input.headers).toEqual({ 'If-Match': '"a1"' })
+    await call({ id: '7' })
+    expect(called[1]?.input.headers).toEqual({})
+    // What is no text is not made one.
+    await call({ id: '7', etag: 5 })
+    expect(called[2]?.input.headers).toEqual({ 'If-Match': 5 })
+  })
+
+  it('without a state make something new, where the operation does', async () => {
+    const { call, called } = toolThat(fine, { ...row, places: { id: 'path', etag: 'If-Match or If-None-Match' } })
+    await call({ id: '7' })
+    await call({ id: '7', etag: 'a1' })
+    expect(called.map(({ input }) => input.headers)).toEqual([{ 'If-None-Match': '*' }, { 'If-Match': '"a1"' }])
+  })
+
   it.each([
     'page',
     '__proto__',
@@ -113,6 +131,25 @@ describe('the outcome of a tool', () => {
     const Link = '</notes?limit=2&after=x%2Fy&other=1>; rel="next"'
     const outcome = await toolThat(() => ({ status: 200, headers: { Link }, body: { notes: [] } })).call({ id: '7' })
     expect(outcome).toEqual({ problem: null, result: { notes: [], next: { limit: 2, after: 'x/y' } } })
+  })
+
+  it('has the state that a change asks for, where HTTP names it', async () => {
+    const tagged = (ETag: string) =>
+      toolThat(() => ({ status: 200, headers: { ETag }, body: { a: 1 } })).call({ id: '7' })
+    expect(await tagged('"a1"')).toEqual({ problem: null, result: { a: 1, etag: 'a1' } })
+    expect(await tagged('W/"a1"')).toEqual({ problem: null, result: { a: 1 } })
+    const nothing = toolThat(() => ({ status: 204, headers: { etag: '"a2"' } }))
+    expect(await nothing.call({ id: '7' })).toEqual({ problem: null, result: { etag: 'a2' } })
+  })
+
+  it('names the argument that is at fault, not the header', async () => {
+    const errors = [{ in: 'header', name: 'If-Match', message: 'must be string' }] as const
+    const { call } = toolThat(() => {
+      throw new TriptychError('invalid_request', 'no text', { errors })
+    })
+    expect(await call({ id: '7' })).toMatchObject({
+      problem: { errors: [{ name: 'etag', message: 'must be string' }] },
+    })
   })
 
   it('is a problem where the operation refuses, without the cause', async () => {

@@ -1,5 +1,5 @@
 import { banner, propertyName, quote, typeName } from './banner.ts'
-import type { Model } from './model.ts'
+import { type Model, OCTETS } from './model.ts'
 
 /** `client.ts`: a typed client over openapi-fetch whose multi-segment parameters keep their slashes. */
 export function emitClient(model: Model): string {
@@ -9,15 +9,30 @@ export function emitClient(model: Model): string {
   refuseAmbiguous(model, spanning)
   const rows = [...spanning].map(([path, name]) => `  ${propertyName(path)}: ${quote(name)},`)
   const name = typeName(model.surface)
+  const sending = sendingBytes(model)
   return `${banner(model.source)}
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch'
-import type { paths } from './types.ts'
+import type { paths as contract } from './types.ts'
+
+/**
+ * The contract's paths, with lists in what is answered that may be written to: openapi-fetch takes a read-only list
+ * for an object, and an answer belongs to whoever asked.
+ */
+export type paths = {
+  readonly [P in keyof contract]: {
+    readonly [M in keyof contract[P]]: contract[P][M] extends { readonly responses: unknown }
+      ? { readonly [K in keyof contract[P][M]]: K extends 'responses' ? Lists<contract[P][M][K]> : contract[P][M][K] }
+      : contract[P][M]
+  }
+}
+
+type Lists<T> = T extends readonly (infer E)[] ? Lists<E>[] : T extends object ? { [K in keyof T]: Lists<T[K]> } : T
 
 /** By path template: the parameter that may span segments. */
 const multiSegment: Readonly<Record<string, string>> = {
 ${rows.join('\n')}
 }
-
+${sending?.table ?? ''}
 /**
  * A client of the ${model.surface} surface, typed by its contract.
  *
@@ -25,7 +40,7 @@ ${rows.join('\n')}
  * @throws TypeError when a path parameter holds a \`.\` or \`..\` segment: a URL cannot carry one (WHATWG URL, 4.4)
  */
 export function create${name}Client(options: ClientOptions & { readonly baseUrl: string }): Client<paths> {
-  return createClient<paths>({ pathSerializer: serializePath, ...options })
+${sending?.client ?? '  return createClient<paths>({ pathSerializer: serializePath, ...options })'}
 }
 
 /**
@@ -42,6 +57,45 @@ export function serializePath(template: string, parameters: Readonly<Record<stri
   })
 }
 `
+}
+
+/**
+ * What a client has more of where a body is bytes: which these are, and how it sends them.
+ *
+ * @throws Error when there are forms as well: what the client is given does not tell a form from JSON
+ */
+function sendingBytes(model: Model): { readonly table: string; readonly client: string } | null {
+  const uploads = model.operations.filter(({ body }) => body?.contentType === OCTETS)
+  if (uploads.length === 0) return null
+  const form = model.operations.find(({ body }) => body?.contentType === 'application/x-www-form-urlencoded')
+  if (form !== undefined) throw new Error(`${form.operationId} sends a form, beside bodies that are bytes`)
+  const rows = uploads.map(({ method, path }) => `  ${quote(`${method} ${path}`)},`)
+  return {
+    table: `
+/** The operations whose body is sent as the bytes that it is. */
+const uploads: ReadonlySet<string> = new Set([
+${rows.join('\n')}
+])
+
+function serializeBody(body: unknown): unknown {
+  const isBytes = body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body)
+  return isBytes ? body : JSON.stringify(body)
+}
+`,
+    client: `  // Fetch takes a stream only from who says that no answer is read before it is through (5.4).
+  const client = createClient<paths>({
+    pathSerializer: serializePath,
+    bodySerializer: serializeBody,
+    duplex: 'half',
+    ...options,
+  })
+  client.use({
+    onRequest({ request, schemaPath }) {
+      if (uploads.has(\`\${request.method} \${schemaPath}\`)) request.headers.set('Content-Type', '${OCTETS}')
+    },
+  })
+  return client`,
+  }
 }
 
 /**

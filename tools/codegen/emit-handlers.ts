@@ -1,5 +1,5 @@
 import { banner, propertyName, quote, typeName } from './banner.ts'
-import type { Header, Model, Operation, Reply } from './model.ts'
+import { type Header, type Model, OCTETS, type Operation, type Reply } from './model.ts'
 import { resolve, type Schema, schemaName } from './openapi.ts'
 import { isWriterHeader } from './writer-headers.ts'
 
@@ -29,9 +29,11 @@ export function emitHandlers(model: Model): string {
 /** Only what the text uses: an unused import is an error of its own. */
 function imports(text: string): string[] {
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}[<[\\s]`).test(text))
+  const stream = used(['Readable'])
   const payload = used(['Encoded', 'FileBody'])
   const types = used(['components', 'operations'])
   return [
+    ...(stream.length ? ["import type { Readable } from 'node:stream'"] : []),
     ...(payload.length ? [`import type { ${payload.join(', ')} } from '../../src/payload.ts'`] : []),
     ...(types.length ? [`import type { ${types.join(', ')} } from './types.ts'`] : []),
   ]
@@ -43,7 +45,8 @@ function requestType({ operationId, parameters, body }: Operation): string {
     ([part, location]) => `  readonly ${part}: NonNullable<${own}['parameters'][${quote(location)}]>`,
   )
   if (body) {
-    const type = `NonNullable<${own}['requestBody']>['content'][${quote(body.contentType)}]`
+    const declared = `NonNullable<${own}['requestBody']>['content'][${quote(body.contentType)}]`
+    const type = body.contentType === OCTETS ? 'Readable' : declared
     lines.push(`  readonly body: ${body.required ? type : `${type} | undefined`}`)
   }
   const name = `${typeName(operationId)}Request`

@@ -63,6 +63,9 @@ export interface Header {
   readonly schema: Schema
 }
 
+/** A body of this type is handed to its handler, and by its client, as the bytes that it is. */
+export const OCTETS = 'application/octet-stream'
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 /** Reads a bundled OpenAPI document. */

@@ -1,8 +1,11 @@
 import type { Model, Operation, Reply } from './model.ts'
 import { resolve, type Schema, schemaName } from './openapi.ts'
 
-/** Where an argument of a tool goes: a parameter, a member of the body, or the body itself. */
-export type Place = 'path' | 'query' | 'body' | 'whole body'
+/**
+ * Where an argument of a tool goes: a parameter, a member of the body, the body itself, or the condition of a write,
+ * which may be left out where the write also makes something new.
+ */
+export type Place = 'path' | 'query' | 'body' | 'whole body' | 'If-Match' | 'If-Match or If-None-Match'
 
 /** The arguments of a tool as one JSON Schema (2020-12), and where each goes. */
 export interface Arguments {
@@ -24,9 +27,23 @@ const PROBLEM = {
   properties: { code: { type: 'string' }, title: { type: 'string' } },
 }
 
-/** What a tool takes: the parameters of the path and the query, and the members of the body, side by side. */
+/** The state that an agent read and now changes; agents read this with every tool that writes, so it is short. */
+const ETAG = 'The `etag` of what you read, and now change.'
+const ETAG_OR_NEW = `${ETAG} Leave it out to make something new.`
+
+interface Entry {
+  readonly name: string
+  readonly place: Place
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+/**
+ * What a tool takes: the parameters of the path and the query, the members of the body, and `etag` for `If-Match`, side
+ * by side.
+ */
 export function toolArguments(model: Model, { parameters, body }: Operation): Arguments {
-  const entries: { name: string; place: Place; required: boolean; schema: Schema }[] = []
+  const entries: Entry[] = []
   for (const { in: place, name, required, description, schema } of parameters) {
     if (place !== 'path' && place !== 'query') continue
     entries.push({ name, place, required, schema: { ...schema, ...(description === '' ? {} : { description }) } })
@@ -39,6 +56,7 @@ export function toolArguments(model: Model, { parameters, body }: Operation): Ar
   } else if (body) {
     entries.push({ name: 'body', place: 'whole body', required: body.required, schema: body.schema })
   }
+  entries.push(...condition(parameters))
   const required = entries.filter((entry) => entry.required).map(({ name }) => name)
   const schema = {
     type: 'object',
@@ -50,32 +68,65 @@ export function toolArguments(model: Model, { parameters, body }: Operation): Ar
   return { schema: selfContained(model, schema), places }
 }
 
+/** The argument for `If-Match`; none where the operation does not declare it. */
+function condition(parameters: Operation['parameters']): Entry[] {
+  const headers = parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name.toLowerCase())
+  if (!headers.includes('if-match')) return []
+  const orNew = headers.includes('if-none-match')
+  const schema = { type: 'string', description: orNew ? ETAG_OR_NEW : ETAG }
+  const place = orNew ? 'If-Match or If-None-Match' : 'If-Match'
+  return [{ name: 'etag', place, required: !orNew, schema }]
+}
+
 /**
  * What a tool answers with, or null where that is nothing. Clients hold failures against it as well, so it allows for
- * both; `next` holds the arguments that lead to the next page.
+ * both.
  */
 export function toolResult(model: Model, { replies }: Operation): Schema | null {
   const reply = replies.find(({ status }) => status.startsWith('2'))
-  if (reply === undefined || reply.contentType === null) return null
-  return selfContained(model, { type: 'object', anyOf: [success(model, reply), PROBLEM] })
+  if (reply === undefined) return null
+  const result = success(model, reply)
+  return result && selfContained(model, { type: 'object', anyOf: [result, PROBLEM] })
 }
 
-function success(model: Model, { contentType, schema, headers }: Reply): Schema {
-  if (contentType?.startsWith('text/')) {
-    return { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }
+/** The body, and what HTTP says in headers: `next` has the arguments for the next page, `etag` those for a change. */
+function success(model: Model, { contentType, schema, headers }: Reply): Schema | null {
+  const added = membersOf(headers)
+  const names = Object.keys(added)
+  if (contentType === null || contentType.startsWith('text/')) {
+    if (contentType === null && names.length === 0) return null
+    const text = contentType === null ? {} : { text: { type: 'string' } }
+    return { type: 'object', required: Object.keys(text), properties: { ...text, ...added } }
   }
-  const paged = headers.some(({ name }) => name.toLowerCase() === 'link')
-  if (!paged) return schema
+  if (names.length === 0) return schema
   const whole = resolve<Schema>(model.document, schema)
-  if ('next' in (whole.properties as object)) throw new Error('a page that has a `next` of its own cannot be a tool')
-  const next = { type: 'object', description: 'The arguments that lead to the next page; absent on the last one.' }
-  return { ...whole, properties: { ...(whole.properties as object), next } }
+  if (isCombined(whole)) throw new Error(`a result that is one of several cannot have ${names.join(' and ')} beside it`)
+  for (const name of names) {
+    if (name in (whole.properties as object))
+      throw new Error(`a result with a \`${name}\` of its own cannot be a tool's`)
+  }
+  return { ...whole, properties: { ...(whole.properties as object), ...added } }
+}
+
+function membersOf(headers: Reply['headers']): Readonly<Record<string, Schema>> {
+  const declared = headers.map(({ name }) => name.toLowerCase())
+  return {
+    ...(declared.includes('link')
+      ? { next: { type: 'object', description: 'The arguments that lead to the next page; absent on the last one.' } }
+      : {}),
+    ...(declared.includes('etag')
+      ? { etag: { type: 'string', description: 'What a change of this state asks for.' } }
+      : {}),
+  }
 }
 
 /** Whether the members of a body can stand among the arguments: it is an object, and nothing else is said of it. */
 function isSpread(schema: Schema): boolean {
-  const combined = ['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref'].some((keyword) => keyword in schema)
-  return !combined && schema.type === 'object' && schema.properties !== undefined && !schema.additionalProperties
+  return !isCombined(schema) && schema.type === 'object' && !!schema.properties && !schema.additionalProperties
+}
+
+function isCombined(schema: Schema): boolean {
+  return ['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref'].some((keyword) => keyword in schema)
 }
 
 /** A schema with all that it refers to under its own `$defs`. */

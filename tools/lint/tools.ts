@@ -34,7 +34,10 @@ function whyNot(operation: Node, root: Node): string | null {
   return callable ? null : 'A tool has to be callable with a token.'
 }
 
-/** The arguments of a tool have one name each, none is a header or a cookie, and what it answers can be told an agent. */
+/**
+ * The arguments of a tool have one name each, none is a cookie, a header but for the state that a write is meant for, or
+ * a stream of bytes, and what it answers can be told an agent.
+ */
 export const toolArguments: Rule = () => ({
   PathItem(item, context) {
     for (const method of METHODS) {
@@ -52,7 +55,9 @@ function argumentFaults(item: Node, operation: Node, context: Context): string[]
   const parameters = declared.map((parameter) => followed(parameter, context))
   const places = new Map<unknown, unknown>()
   const faults: string[] = []
-  for (const { in: place, name, required } of [...parameters, ...bodyMembers(operation, context)]) {
+  const body = bodyMembers(operation, context)
+  if (body === null) faults.push('A tool cannot send bytes.')
+  for (const { in: place, name, required } of [...parameters.map(asArgument), ...(body ?? [])]) {
     if (place === 'header' || place === 'cookie') {
       if (required === true) faults.push(`A tool cannot send the ${place} \`${name}\`.`)
     } else if (places.has(name) && places.get(name) !== place) {
@@ -62,8 +67,16 @@ function argumentFaults(item: Node, operation: Node, context: Context): string[]
   return faults
 }
 
-function bodyMembers({ requestBody }: Node, context: Context): Node[] {
+/** `If-Match` stands among the arguments, as `etag`. */
+function asArgument(parameter: Node): Node {
+  const isCondition = parameter.in === 'header' && String(parameter.name).toLowerCase() === 'if-match'
+  return isCondition ? { in: '`If-Match`', name: 'etag' } : parameter
+}
+
+/** What a body adds to the arguments; null where it is no text at all. */
+function bodyMembers({ requestBody }: Node, context: Context): Node[] | null {
   const [media] = members(followed(requestBody, context).content)
+  if (media?.[0] === 'application/octet-stream') return null
   if (media === undefined || !isNode(media[1])) return []
   const schema = followed(media[1].schema, context)
   const names = Object.keys(isNode(schema.properties) ? schema.properties : {})
