@@ -1,4 +1,4 @@
-import { Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type MigrationTables, migrate } from './migrate.ts'
 import { PostgresDialect } from './postgres-dialect.ts'
@@ -41,6 +41,11 @@ export interface Database<T> {
    * databases and across processes. What `work` throws rolls it back and is thrown on. Not to be nested.
    */
   transaction<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
+  /**
+   * Runs reads that all see one state of the database, however long they take and whatever is committed meanwhile.
+   * No writer waits for them, and they wait for none; they have a connection of their own.
+   */
+  snapshot<R>(read: (reader: Kysely<T>) => Promise<R>): Promise<R>
   /** Runs the missing migrations (see `migrate.ts`); waits for other starters up to ten minutes. */
   migrate(migrations: Record<string, Migration>): Promise<void>
   /** Asks the database something; throws where it does not answer. */
@@ -51,6 +56,12 @@ export interface Database<T> {
    */
   changeMarker(): Promise<string | null>
   close(): Promise<void>
+}
+
+/** How reads that see one state begin; there is nothing to commit in the end. */
+const beginReading = {
+  sqlite: CompiledQuery.raw('begin'),
+  postgres: CompiledQuery.raw('begin transaction isolation level repeatable read, read only'),
 }
 
 const defaultPatience = 10_000
@@ -90,6 +101,15 @@ function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSetti
     reader,
     writer,
     transaction: (work) => writer.transaction().execute(work),
+    snapshot: async (read) => {
+      const own = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: true, patience }) })
+      try {
+        await own.executeQuery(beginReading.sqlite)
+        return await read(own)
+      } finally {
+        await own.destroy()
+      }
+    },
     migrate: (migrations) => {
       const dialect = new SqliteDialect({ file, readOnly: false, patience: migrationPatience })
       return migrateWith(new Kysely({ dialect }), migrations, undefined)
@@ -119,6 +139,15 @@ function openPostgresDatabase<T>({ url, schema, patience = defaultPatience }: Po
       last = result.catch(() => {})
       return result
     },
+    snapshot: (read) =>
+      db.connection().execute(async (own) => {
+        await own.executeQuery(beginReading.postgres)
+        try {
+          return await read(own)
+        } finally {
+          await own.executeQuery(CompiledQuery.raw('rollback'))
+        }
+      }),
     migrate: (migrations) => {
       const dialect = new PostgresDialect({ url, schema, patience: migrationPatience })
       return migrateWith(new Kysely({ dialect }), migrations, schema)

@@ -66,6 +66,29 @@ describeEachDatabase('openDatabase', (open, dialect) => {
     expect(await ids()).toEqual(['a'])
   })
 
+  it('reads one state of the database within a snapshot, and keeps nobody waiting for it', async () => {
+    const db = await open()
+    const add = (id: string) => db.transaction((trx) => trx.insertInto('site').values({ id, created_at }).execute())
+    await add('a')
+    const seen = await db.snapshot(async (reader) => {
+      const ids = async () => (await reader.selectFrom('site').select('id').execute()).map(({ id }) => id)
+      const before = await ids()
+      await add('b')
+      expect(await db.reader.selectFrom('site').select('id').execute()).toHaveLength(2)
+      return [before, await ids()]
+    })
+    expect(seen).toEqual([['a'], ['a']])
+    await db.snapshot(async (reader) => {
+      expect(await reader.selectFrom('site').select('id').execute()).toHaveLength(2)
+      await expect(reader.insertInto('site').values({ id: 'c', created_at }).execute()).rejects.toThrow()
+    })
+    const failure = new Error('read enough')
+    await expect(db.snapshot(() => Promise.reject(failure))).rejects.toBe(failure)
+    // On PostgreSQL the connection is one of the pool's: it must come back as it was.
+    await Promise.all(Array.from({ length: 12 }, (_, n) => add(`n${n}`)))
+    expect(await db.reader.selectFrom('site').select('id').execute()).toHaveLength(14)
+  })
+
   it('answers a prepared query for each set of parameters', async () => {
     const db = await open()
     await db.writer
