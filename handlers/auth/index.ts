@@ -27,6 +27,7 @@ import { getPeopleSettings } from './getPeopleSettings.ts'
 import { getSession } from './getSession.ts'
 import { handOver } from './handOver.ts'
 import { introspectConsoleSession } from './introspectConsoleSession.ts'
+import { introspectToken } from './introspectToken.ts'
 import { inviteMember } from './inviteMember.ts'
 import { listActivity } from './listActivity.ts'
 import { listAgents } from './listAgents.ts'
@@ -62,6 +63,7 @@ export const authHandlers: Handlers<AuthContext> = {
   createConsoleSession,
   introspectConsoleSession,
   endConsoleSession,
+  introspectToken,
   getMembership,
   getMe,
   listMySessions,

@@ -35,12 +35,13 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
   const bounded = () => ({ signal: AbortSignal.timeout(PATIENCE) })
   const bounds = { max: 10_000, ttl: REMEMBERED, ttlResolution: 0, perf: { now } }
   const sessions = new LRUCache<string, { readonly verified: Verified | null }>(bounds)
+  const tokens = new LRUCache<string, { readonly principal: Principal | null }>(bounds)
   const members = new LRUCache<string, { readonly member: boolean }>(bounds)
 
   async function verify(session: string): Promise<Verified | null> {
     // What is no secret of ours need not be asked about.
     if (!isSecret(session)) return null
-    const key = createHash('sha256').update(session).digest('base64url')
+    const key = hashed(session)
     const known = sessions.get(key)
     if (known !== undefined) return known.verified
     // From when it was asked: the answer may have been true then only.
@@ -55,6 +56,19 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
 
   return {
     verifySession: async (cookie) => (await verify(cookie))?.principal ?? null,
+    verifyToken: async (token) => {
+      if (!isToken(token)) return null
+      const key = hashed(token)
+      const known = tokens.get(key)
+      if (known !== undefined) return known.principal
+      const start = now()
+      const { data } = await answered(
+        client.POST('/api/v1/auth/tokens/introspect', { body: { surface, token }, ...bounded() }),
+      )
+      const principal = tokenPrincipal(data)
+      tokens.set(key, { principal }, { start })
+      return principal
+    },
     profile: async (cookie) => (await verify(cookie))?.profile ?? null,
     isMember: async (id) => {
       const known = members.get(id)
@@ -125,12 +139,39 @@ function verifiedOf({ active, member, session_id: credentialId }: Introspection)
   if (active !== true || !member || !credentialId) throw strange()
   const { id, role, email, name } = member
   if (!id || !email || (role !== 'admin' && role !== 'member')) throw strange()
-  return { principal: { id, kind: 'person', role, credential: 'session', credentialId }, profile: { email, name } }
+  const principal = { id, kind: 'person', name: email, role, credential: 'session', credentialId } as const
+  return { principal, profile: { email, name } }
+}
+
+/** What the auth surface says of a token; `actor` and `token_id` of a live one only. */
+interface TokenIntrospection {
+  readonly active: boolean
+  readonly actor?: Pick<Principal, 'id' | 'kind' | 'role'> & { readonly name: string }
+  readonly token_id?: string
+}
+
+/** @throws TriptychError `unavailable` for what is no introspection; nobody administers with a token */
+function tokenPrincipal({ active, actor, token_id: credentialId }: TokenIntrospection): Principal | null {
+  if (active === false) return null
+  if (active !== true || !actor || !credentialId) throw strange()
+  const { id, kind, name, role } = actor
+  if (!id || !name || (kind !== 'person' && kind !== 'agent') || role !== 'member') throw strange()
+  return { id, kind, name, role, credential: 'token', credentialId }
+}
+
+/** What secrets are remembered by. */
+function hashed(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
 }
 
 /** A secret of the auth surface's: 256 bits in base64url. */
 function isSecret(text: unknown): boolean {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+/** A personal or an agent token, by its form. */
+function isToken(text: string): boolean {
+  return /^ws[pa]_[0-9A-Za-z]{36}$/.test(text)
 }
 
 /** Another program answers where the auth surface should: nothing that it says counts. */

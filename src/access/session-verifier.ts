@@ -15,12 +15,17 @@ export interface Profile {
 }
 
 /**
- * Tells whose session a cookie of one console is, and gets it one. The auth surface implements it: in this process,
- * or over HTTP.
+ * Tells whose session a cookie of one console is, and gets it one; and who shows a token there. The auth surface
+ * implements it: in this process, or over HTTP.
  */
 export interface SessionVerifier {
   /** The person behind a session cookie's value, or `null` when no live session has it. */
   verifySession(cookie: string): Promise<Principal | null>
+  /**
+   * The member or agent behind a personal or an agent token, never with administrator rights; `null` when no live one
+   * is spelled so. A connector's token is `null` too: it is for the auth surface and its MCP endpoint.
+   */
+  verifyToken(token: string): Promise<Principal | null>
   /** Whether a person is still a member: what they made, a preview token say, ends with them. */
   isMember(id: string): Promise<boolean>
   /** Who the person behind a session cookie's value is; `null` as above. */
@@ -44,6 +49,7 @@ export interface SessionVerifier {
 /** The truth while no auth surface is there: nobody is signed in, and nobody is a member. */
 export const noSessions: SessionVerifier = {
   verifySession: async () => null,
+  verifyToken: async () => null,
   isMember: async () => false,
   profile: async () => null,
   handoverUrl: () => null,

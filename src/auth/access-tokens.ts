@@ -38,6 +38,12 @@ export interface TokenWish {
   readonly expires_in_days?: number | undefined
 }
 
+/** Whoever shows a token. */
+export interface TokenPrincipal extends Principal {
+  readonly name: string
+  readonly role: 'member'
+}
+
 interface Row {
   readonly id: string
   readonly name: string
@@ -54,6 +60,8 @@ interface Found {
   readonly last_used_at: number | null
   readonly actor_id: string
   readonly actor_kind: 'person' | 'agent'
+  readonly email: string | null
+  readonly actor_name: string | null
 }
 
 const prefixes = { personal: 'wsp_', agent: 'wsa_' } as const
@@ -90,6 +98,7 @@ export class AccessTokens {
         .selectFrom('access_token')
         .innerJoin('actor', 'actor.id', 'access_token.actor_id')
         .select([...columns, 'actor.id as actor_id', 'actor.kind as actor_kind'])
+        .select(['actor.email', 'actor.name as actor_name'])
         .where('access_token.secret_hash', '=', '')
         .compile(),
     )
@@ -162,14 +171,16 @@ export class AccessTokens {
    * Who shows this token: its member or agent, never with administrator rights. Null for an expired token, one that
    * is not there, and, without a look-up, for what is none.
    */
-  async verify(token: string): Promise<Principal | null> {
+  async verify(token: string): Promise<TokenPrincipal | null> {
     const prefix = readToken(token)?.prefix
     if (prefix !== 'wsp_' && prefix !== 'wsa_') return null
     const [row] = await this.#find([hashSecret(token)])
     const now = this.#now()
     if (row === undefined || row.expires_at <= now) return null
     if (row.last_used_at === null || row.last_used_at <= now - NOTE_EVERY) this.#noteUse(row.id, now)
-    return { id: row.actor_id, kind: row.actor_kind, role: 'member', credential: 'token', credentialId: row.id }
+    // A person always has an email, an agent a name; only the table cannot say so.
+    const name = (row.actor_kind === 'person' ? row.email : row.actor_name) ?? ''
+    return { id: row.actor_id, kind: row.actor_kind, name, role: 'member', credential: 'token', credentialId: row.id }
   }
 
   /** Resolves when every use noted so far is written, or has failed. To be awaited before the database is closed. */

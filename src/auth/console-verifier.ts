@@ -1,5 +1,6 @@
 import { handoverUrl, loginPage } from '../access/auth-addresses.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import type { Handovers } from './handovers.ts'
 import type { Members } from './members.ts'
 import type { ConsoleSurface } from './schema.ts'
@@ -7,17 +8,19 @@ import type { Sessions } from './sessions.ts'
 
 interface Parts {
   readonly sessions: Sessions
+  readonly tokens: AccessTokens
   readonly handovers: Handovers
   readonly members: Members
   /** Public address of the auth surface. */
   baseUrl(): URL
 }
 
-/** The sessions of another console in this process. */
+/** The sessions of another console in this process, and the tokens that are shown there. */
 export function consoleVerifier(surface: Exclude<ConsoleSurface, 'auth'>, parts: Parts): SessionVerifier {
-  const { sessions, handovers, members, baseUrl } = parts
+  const { sessions, tokens, handovers, members, baseUrl } = parts
   return {
     verifySession: (cookie) => sessions.verify(surface, cookie),
+    verifyToken: (token) => tokens.verify(token),
     isMember: (id) => members.isMember(id),
     profile: async (cookie) => {
       const principal = await sessions.verify(surface, cookie)

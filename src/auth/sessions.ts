@@ -47,6 +47,7 @@ interface Found {
   readonly id: string
   readonly actor_id: string
   readonly role: 'admin' | 'member'
+  readonly email: string
   readonly root_id: string
   readonly seen_at: number
   readonly expires_at: number
@@ -73,11 +74,13 @@ export class Sessions {
           // A share is as live as the sign-in that it belongs to. SQLite takes several times as long over joins.
           const root = eb.fn.coalesce('s.root_id', 's.id')
           const ofRoot = eb.selectFrom('session as r').where('r.id', '=', root)
+          const actor = eb.selectFrom('actor as a').whereRef('a.id', '=', 's.actor_id')
           return [
             's.id',
             's.actor_id',
             root.as('root_id'),
-            eb.selectFrom('actor as a').select('a.role').whereRef('a.id', '=', 's.actor_id').as('role'),
+            actor.select('a.role').as('role'),
+            actor.select('a.email').as('email'),
             ofRoot.select('r.seen_at').as('seen_at'),
             ofRoot.select('r.expires_at').as('expires_at'),
           ]
@@ -153,7 +156,7 @@ export class Sessions {
     const now = this.#now()
     if (found === undefined || found.expires_at <= now || found.seen_at + IDLE <= now) return null
     if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
-    return { id: found.actor_id, kind: 'person', role: found.role, credential: 'session', credentialId: found.id }
+    return principalOf(found)
   }
 
   /** A live sign-in by its id. */
@@ -212,14 +215,7 @@ export class Sessions {
   async endBySecret(surface: ConsoleSurface, secret: string, requestId: string | null): Promise<void> {
     const [found] = await this.#bySecret([hashSecret(secret), surface])
     if (found === undefined) return
-    const principal: Principal = {
-      id: found.actor_id,
-      kind: 'person',
-      role: found.role,
-      credential: 'session',
-      credentialId: found.id,
-    }
-    await this.#end({ principal, requestId }, (trx) =>
+    await this.#end({ principal: principalOf(found), requestId }, (trx) =>
       trx.deleteFrom('session').where('id', '=', found.root_id).returning('id').execute(),
     )
   }
@@ -270,6 +266,10 @@ export class Sessions {
       .finally(() => this.#touching.delete(id))
     this.#touching.set(id, written)
   }
+}
+
+function principalOf({ id, actor_id, role, email }: Found): Principal {
+  return { id: actor_id, kind: 'person', name: email, role, credential: 'session', credentialId: id }
 }
 
 /** The session that a browser held before: a new one takes its place. */

@@ -18,8 +18,6 @@ import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Sweeper } from '../auth/sweep.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
-import { scopeOf } from '../contract/authorize.ts'
-import type { Challenge } from '../contract/problem-writer.ts'
 import { Surface } from '../contract/surface.ts'
 import { toolsOf } from '../contract/tools.ts'
 import type { Database } from '../db/database.ts'
@@ -31,6 +29,7 @@ import type { RunningSurface } from '../server/running-surface.ts'
 import { createSafeFetch, type SafeFetchOptions } from '../server/safe-fetch.ts'
 import type { Addresses } from './addresses.ts'
 import { type AuthDomain, authDomain } from './auth-domain.ts'
+import { challenge } from './challenge.ts'
 import { firstSteps } from './first-steps.ts'
 import { listenFor } from './http-surface.ts'
 import { JoinedTools } from './joined-tools.ts'
@@ -173,15 +172,6 @@ async function createSurface(
     checkReplies,
     observe: metrics.observe,
   })
-}
-
-/** How to show a credential, or a better one (RFC 6750, 3). */
-const challenge: Challenge = (call, code) => {
-  const scheme = 'Bearer realm="workspace"'
-  if (code === 'unauthenticated')
-    return bearerToken(call.headers.authorization) === null ? scheme : `${scheme}, error="invalid_token"`
-  const scope = call.match === null ? '' : `, scope="${scopeOf(call.match.route)}"`
-  return `${scheme}, error="insufficient_scope"${scope}`
 }
 
 /** Who shows a token of any kind. */

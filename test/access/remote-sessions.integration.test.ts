@@ -3,10 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { remoteSessions } from '../../src/access/remote-sessions.ts'
+import { Credentials } from '../support/auth-credentials.ts'
 import { startAuthServer } from '../support/auth-server.ts'
 
 const secret = 's'.repeat(43)
 const member = { id: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f', email: 'ada@example.com', name: 'Ada', role: 'admin' }
+const token = `wsa_${'t'.repeat(36)}`
+const bot = { id: '01938f3e-9c1d-7a2b-8c3d-4e5f60718293', kind: 'agent', name: 'release bot', role: 'member' }
+const liveToken = { active: true, actor: bot, token_id: '01938f3e-bebe-7000-8000-000000000000' }
 const live = { active: true, member, session_id: '01938f3e-ad8e-7f60-b1c2-3d4e5f607182' }
 
 interface Asked {
@@ -56,6 +60,7 @@ describe('remoteSessions', () => {
     expect(await sessions.verifySession(secret)).toEqual({
       id: member.id,
       kind: 'person',
+      name: 'ada@example.com',
       role: 'admin',
       credential: 'session',
       credentialId: live.session_id,
@@ -67,6 +72,37 @@ describe('remoteSessions', () => {
     // What a page of another site would send along is not there.
     expect(asked[0]?.headers).not.toHaveProperty('cookie')
     expect(asked[0]?.headers).not.toHaveProperty('origin')
+  })
+
+  it('tells who shows a token', async () => {
+    const { sessions, asked } = await start(saying(liveToken))
+    const principal = { ...bot, credential: 'token', credentialId: liveToken.token_id }
+    expect(await sessions.verifyToken(token)).toEqual(principal)
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/v1/auth/tokens/introspect', { surface: 'content', token }],
+    ])
+    expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('asks about nothing that cannot be a token, or is a connector’s', async () => {
+    const { sessions, asked } = await start(saying(liveToken))
+    for (const text of ['', secret, `wso_${'t'.repeat(36)}`, `wsa_${'t'.repeat(37)}`, `wsp_${'-'.repeat(36)}`])
+      expect(await sessions.verifyToken(text)).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('believes an answer about a token for five seconds, and a sign-out ends none', async () => {
+    const { sessions, asked, says, clock } = await start(saying(liveToken))
+    expect(await sessions.verifyToken(token)).not.toBeNull()
+    says.answer = (res) => void res.writeHead(204).end()
+    await sessions.endSession(secret)
+    says.answer = saying({ active: false })
+    clock.time += 5_000
+    expect(await sessions.verifyToken(token)).not.toBeNull()
+    clock.time += 1
+    expect(await sessions.verifyToken(token)).toBeNull()
+    expect(await sessions.verifyToken(token)).toBeNull()
+    expect(asked).toHaveLength(3)
   })
 
   it('asks about nothing that cannot be a session', async () => {
@@ -135,6 +171,7 @@ describe('remoteSessions', () => {
     expect(await sessions.verifySession(secret)).not.toBeNull()
     clock.time += 5_001
     await expect(sessions.verifySession(secret)).rejects.toMatchObject(away)
+    await expect(sessions.verifyToken(token)).rejects.toMatchObject(away)
     await expect(sessions.profile(secret)).rejects.toMatchObject(away)
     await expect(sessions.isMember(member.id)).rejects.toMatchObject(away)
     await expect(sessions.redeem('code', 'verifier', null)).rejects.toMatchObject(away)
@@ -193,6 +230,10 @@ const garbage: Record<string, Answer> = {
   'an object of somebody else’s': saying({ ok: true }),
   'somebody live without a name': saying({ active: true }),
   'somebody live without a session': saying({ active: true, member }),
+  'somebody live without a token': saying({ active: true, actor: bot }),
+  'an administrator behind a token': saying({ ...liveToken, actor: { ...bot, role: 'admin' } }),
+  'a kind of actor that there is not': saying({ ...liveToken, actor: { ...bot, kind: 'robot' } }),
+  'an actor without a name': saying({ ...liveToken, actor: { ...bot, name: '' } }),
   'a role that there is not': saying({ ...live, member: { ...member, role: 'owner' } }),
   'words for truth': saying({ active: 'yes', member: 'yes', session: 1, expires_at: 'soon' }),
   'a session that is none': saying({ session: 'x', expires_at: '2030-01-01T00:00:00.000Z' }, 201),
@@ -208,6 +249,7 @@ describe.each(Object.entries(garbage))('where the auth surface should be, someth
   it('nobody is signed in, and nobody is refused: it is unavailable', async () => {
     const { sessions } = await start(answer)
     await expect(sessions.verifySession(secret)).rejects.toMatchObject(away)
+    await expect(sessions.verifyToken(token)).rejects.toMatchObject(away)
     await expect(sessions.profile(secret)).rejects.toMatchObject(away)
     await expect(sessions.isMember(member.id)).rejects.toMatchObject(away)
     await expect(sessions.redeem('code', 'verifier', null)).rejects.toMatchObject(away)
@@ -236,6 +278,13 @@ describe('remoteSessions and a real auth surface', () => {
     expect(await sessions.isMember(id)).toBe(true)
     expect(await sessions.isMember('01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f')).toBe(false)
     expect(await sessions.verifySession(secret)).toBeNull()
+    expect(await sessions.verifyToken(token)).toBeNull()
+    const credentials = new Credentials(server.db)
+    const holder = { id: await credentials.actor('agent', 'release bot'), kind: 'agent' } as const
+    const own = await credentials.token(holder)
+    const principal = { ...holder, name: 'release bot', role: 'member', credential: 'token', credentialId: own.id }
+    expect(await sessions.verifyToken(own.secret)).toEqual(principal)
+    expect(await server.running.sessionsOf('content').verifyToken(own.secret)).toEqual(principal)
     expect(await sessions.redeem(secret, secret, 'Firefox')).toBeNull()
     expect(await sessions.redeem('x'.repeat(1000), 'y', null)).toBeNull()
     await sessions.endSession(secret)

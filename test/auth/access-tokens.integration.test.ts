@@ -63,8 +63,13 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     const its = await tokens.create(doer, robot, { name: 'build' })
     expect(its.token).toMatch(/^wsa_/)
     const rest = { role: 'member', credential: 'token' }
-    expect(await tokens.verify(mine.token)).toEqual({ ...person, ...rest, credentialId: mine.id })
-    expect(await tokens.verify(its.token)).toEqual({ ...robot, ...rest, credentialId: its.id })
+    expect(await tokens.verify(mine.token)).toEqual({
+      ...person,
+      ...rest,
+      name: 'ann@example.com',
+      credentialId: mine.id,
+    })
+    expect(await tokens.verify(its.token)).toEqual({ ...robot, ...rest, name: 'Robot', credentialId: its.id })
     await tokens.settle()
   })
 

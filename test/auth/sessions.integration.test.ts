@@ -52,7 +52,8 @@ describeEachAuthDatabase('Sessions', (open) => {
       user_agent: 'Firefox',
     })
     expect(JSON.stringify(row)).not.toContain(secret)
-    const principal = { id: ada.id, kind: 'person', role: 'member', credential: 'session', credentialId: row?.id }
+    const rest = { role: 'member', credential: 'session', credentialId: row?.id }
+    const principal = { id: ada.id, kind: 'person', name: 'ada@example.com', ...rest }
     expect(await sessions.verify('auth', secret)).toEqual(principal)
     expect((await deeds(db)).at(-1)).toEqual(['session.start', 'ada@example.com', 'session', 'otp'])
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { paths } from '../../generated/auth/client.ts'
 import type { routes } from '../../generated/auth/routes.ts'
-import type { paths } from '../../generated/auth/types.ts'
 import type { Call } from './every-operation.ts'
 
 type OperationId = (typeof routes)[number]['operationId']
@@ -60,6 +60,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   introspectConsoleSession: (client) =>
     client.POST('/api/v1/auth/console-sessions/introspect', { body: consoleSession }),
   endConsoleSession: (client) => client.POST('/api/v1/auth/console-sessions/end', { body: consoleSession }),
+  introspectToken: (client, { accessToken }) =>
+    client.POST('/api/v1/auth/tokens/introspect', { body: { surface: 'content', token: accessToken } }),
   getMembership: (client, { memberId }) =>
     client.GET('/api/v1/auth/memberships/{memberId}', { params: { path: { memberId } } }),
 

@@ -12,6 +12,7 @@ interface Found {
   readonly expires_at: number
   readonly grant_id: string | null
   readonly actor_id: string | null
+  readonly email: string | null
   readonly last_used_at: number | null
 }
 
@@ -49,6 +50,7 @@ export class OAuthTokens {
           ...columns,
           'oauth_artifact.grant_id',
           grant.select('g.actor_id').as('actor_id'),
+          eb.selectFrom('actor as a').select('a.email').where('a.id', '=', grant.select('g.actor_id')).as('email'),
           grant.select('g.last_used_at').as('last_used_at'),
         ]
       })
@@ -75,6 +77,7 @@ export class OAuthTokens {
     return {
       id: row.actor_id,
       kind: 'person',
+      ...(row.email === null ? {} : { name: row.email }),
       role: 'member',
       credential: 'token',
       credentialId: row.grant_id,

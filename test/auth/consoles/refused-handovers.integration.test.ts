@@ -86,7 +86,7 @@ describe.each(dialects)('a handover (%s)', (dialect) => {
     expect(locationOf(await ada.get(path, bearer)).pathname).toBe('/login')
     expect(locationOf(await ada.get(path)).pathname).toBe('/sign-in/callback')
     const console = script.at(world.content)
-    expect((await console.post('/api/preview-token', { siteId: 'a', envId: 'b' }, bearer)).status).toBe(401)
+    expect((await console.post('/api/preview-token', { siteId: 'a', envId: 'b' }, bearer)).status).toBe(403)
     expect(locationOf(await console.get('/', bearer)).pathname).toBe('/sign-in')
   })
 })

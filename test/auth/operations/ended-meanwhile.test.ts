@@ -11,7 +11,15 @@ const gone = async () => {
 }
 const principal = { id: 'a', kind: 'person', role: 'member', credential: 'session', credentialId: 's' } as const
 const context: AuthContext = Object.assign(Object.create(null), {
-  call: { principal, requestId: 'r', clientAddress: null, loopback: true, userAgent: null, cookies: {} },
+  call: {
+    principal,
+    requestId: 'r',
+    clientAddress: null,
+    loopback: true,
+    userAgent: null,
+    bodyLength: null,
+    cookies: {},
+  },
   members: { get: gone },
   sessions: { get: gone, end: gone },
   sso: null,

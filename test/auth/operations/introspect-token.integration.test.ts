@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { longAgo } from '../../support/auth-credentials.ts'
+import { dialects } from '../../support/databases.ts'
+import { Connector } from '../../support/oauth-connector.ts'
+import { openWorkspace, read } from './workspace.ts'
+
+it.each(dialects)('a token is told to whoever was shown it, and nothing of any other (%s)', async (dialect) => {
+  const { server, admin, adminId, credentials } = await openWorkspace(dialect)
+  const ask = async (token: string) => {
+    const response = await fetch(`${server.url}/api/v1/auth/tokens/introspect`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ surface: 'content', token }),
+    })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    return read<'TokenIntrospection'>(response)
+  }
+  const { email } = (await read<'Me'>(admin.get('/api/v1/me'))).actor
+
+  const person = { id: adminId, kind: 'person' } as const
+  const mine = await credentials.token(person)
+  // An administrator who works through a token is a member.
+  expect(await ask(mine.secret)).toEqual({
+    active: true,
+    actor: { ...person, name: email, role: 'member' },
+    token_id: mine.id,
+  })
+
+  const agent = { id: await credentials.actor('agent', 'Robot'), kind: 'agent' } as const
+  const its = await credentials.token(agent)
+  expect(await ask(its.secret)).toEqual({
+    active: true,
+    actor: { ...agent, name: 'Robot', role: 'member' },
+    token_id: its.id,
+  })
+  await admin.delete(`/api/v1/agents/${agent.id}`)
+
+  const connector = await Connector.register(server.url)
+  const issued = await connector.connect(admin, 'workspace:read workspace:write')
+  const dead = [
+    its.secret,
+    (await credentials.token(person, longAgo.token)).secret,
+    (await credentials.revokedToken(person)).secret,
+    (await credentials.session(adminId)).secret,
+    // It is for auth and its MCP endpoint, whose resource it names.
+    issued.access_token,
+    'x',
+  ]
+  for (const token of dead) expect(await ask(token)).toEqual({ active: false })
+})
