@@ -757,6 +757,84 @@ export type EndConsoleSessionReply =
   | EndConsoleSession500
   | EndConsoleSession503
 
+export interface IntrospectTokenRequest {
+  readonly body: NonNullable<operations['introspectToken']['requestBody']>['content']['application/json']
+}
+
+export interface IntrospectToken200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['TokenIntrospection'] | Encoded<components['schemas']['TokenIntrospection']>
+}
+
+export interface IntrospectToken400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface IntrospectToken403 {
+  readonly status: 403
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface IntrospectToken413 {
+  readonly status: 413
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface IntrospectToken415 {
+  readonly status: 415
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface IntrospectToken421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface IntrospectToken500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface IntrospectToken503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type IntrospectTokenReply =
+  | IntrospectToken200
+  | IntrospectToken400
+  | IntrospectToken403
+  | IntrospectToken413
+  | IntrospectToken415
+  | IntrospectToken421
+  | IntrospectToken500
+  | IntrospectToken503
+
 export interface GetMembershipRequest {
   readonly path: NonNullable<operations['getMembership']['parameters']['path']>
 }
@@ -3340,6 +3418,8 @@ export interface Handlers<Context> {
   readonly introspectConsoleSession: (request: IntrospectConsoleSessionRequest, context: Context) => Promise<IntrospectConsoleSessionReply> | IntrospectConsoleSessionReply
   /** Sign out from a console */
   readonly endConsoleSession: (request: EndConsoleSessionRequest, context: Context) => Promise<EndConsoleSessionReply> | EndConsoleSessionReply
+  /** Whose a token is */
+  readonly introspectToken: (request: IntrospectTokenRequest, context: Context) => Promise<IntrospectTokenReply> | IntrospectTokenReply
   /** Whether somebody is still a member */
   readonly getMembership: (request: GetMembershipRequest, context: Context) => Promise<GetMembershipReply> | GetMembershipReply
   /** Who is calling */

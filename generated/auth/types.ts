@@ -197,6 +197,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/auth/tokens/introspect": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Whose a token is
+         * @description Whoever was shown a token may ask about it, and nobody can ask about one they do not have. Personal tokens and agents' tokens only: a connector's is for this surface, and is not active here.
+         */
+        readonly post: operations["introspectToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/auth/memberships/{memberId}": {
         readonly parameters: {
             readonly query?: never;
@@ -1062,6 +1082,29 @@ export interface components {
             readonly active: boolean;
             readonly member?: components["schemas"]["Member"];
             readonly session_id?: components["schemas"]["Id"];
+        };
+        readonly TokenCredential: {
+            readonly surface: components["schemas"]["Console"];
+            readonly token: string;
+        };
+        /** @description In whose name a token acts. */
+        readonly TokenActor: {
+            readonly id: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly kind: "person" | "agent";
+            /** @description A member's email, an agent's name. */
+            readonly name: string;
+            /**
+             * @description Behind a token nobody is an administrator.
+             * @constant
+             */
+            readonly role: "member";
+        };
+        /** @description As RFC 7662 has it; `actor` and `token_id` only while `active`. */
+        readonly TokenIntrospection: {
+            readonly active: boolean;
+            readonly actor?: components["schemas"]["TokenActor"];
+            readonly token_id?: components["schemas"]["Id"];
         };
         readonly Membership: {
             readonly member: boolean;
@@ -2225,6 +2268,38 @@ export interface operations {
         };
         readonly responses: {
             readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedBody"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly introspectToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenCredential"];
+            };
+        };
+        readonly responses: {
+            /** @description Whether it is live, and in whose name it acts. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenIntrospection"];
+                };
+            };
             readonly 400: components["responses"]["MalformedBody"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
