@@ -3,6 +3,7 @@ import { type BridgeSettings, readBridge } from './config/bridge.ts'
 import { checkNames, type Environment } from './config/environment.ts'
 import { type MailSettings, readMail } from './config/mail.ts'
 import { parseEmail } from './config/mail-values.ts'
+import { parseMediaLimit } from './config/media-limit.ts'
 import type { Secret } from './config/secret.ts'
 import { SettingReader } from './config/setting-reader.ts'
 import { readSignIn, type SignInSettings } from './config/sign-in.ts'
@@ -19,6 +20,7 @@ import {
   parsePublicUrl,
   parseSecretKey,
 } from './config/values.ts'
+import { parseWebhookHosts, type WebhookHosts } from './config/webhook-hosts.ts'
 
 export type { Advertiser, BridgeSettings } from './config/bridge.ts'
 export { ConfigError } from './config/config-error.ts'
@@ -28,6 +30,7 @@ export { obtainSecretKey } from './config/secret-key.ts'
 export { type Setting, settings } from './config/settings.ts'
 export type { LegacySettings, OidcSettings, Provisioning, SignInSettings } from './config/sign-in.ts'
 export type { LogLevel } from './config/values.ts'
+export { isOfHosts, type WebhookHosts } from './config/webhook-hosts.ts'
 
 /** The settings of a process, validated. Paths are absolute; secrets show themselves to `reveal()` alone. */
 export interface Config {
@@ -47,8 +50,14 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Lower case, without ports. */
   readonly allowedHosts: readonly string[]
+  /** Whom webhooks may reach by http or at private addresses. */
+  readonly webhookHosts: WebhookHosts
+  /** Whether webhooks are told; what there is to tell waits otherwise. */
+  readonly webhooks: boolean
   readonly metricsPublic: boolean
   readonly mediaDir: string
+  /** Of one uploaded file. */
+  readonly mediaMaxBytes: number
   /** Null: `obtainSecretKey` makes one in the data folder. */
   readonly secretKey: Secret | null
   readonly logLevel: LogLevel
@@ -85,8 +94,11 @@ export function loadConfig(env: Environment = process.env): Config {
     environment: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('SVC_'))),
     trustedProxies: reader.read('SVC_TRUSTED_PROXIES', parseAddressRanges, []),
     allowedHosts: reader.read('SVC_ALLOWED_HOSTS', parseHostNames, []),
+    webhookHosts: reader.read('SVC_WEBHOOK_HOSTS', parseWebhookHosts, []),
+    webhooks: reader.read('SVC_WEBHOOKS', parseBoolean, true),
     metricsPublic: reader.read('SVC_METRICS_PUBLIC', parseBoolean, false),
     mediaDir: reader.read('SVC_MEDIA_DIR', parseFolder, join(dataDir, 'media')),
+    mediaMaxBytes: reader.read('SVC_MEDIA_MAX_BYTES', parseMediaLimit, 100 * 1024 ** 2),
     secretKey: reader.readSecret('SVC_SECRET_KEY', parseSecretKey),
     logLevel: reader.read('SVC_LOG_LEVEL', parseLogLevel, 'info'),
     adminEmail: reader.read('SVC_ADMIN_EMAIL', parseEmail, null),

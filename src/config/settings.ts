@@ -56,11 +56,27 @@ export const settings = [
     fallback: 'none',
     description: 'Further host names, comma separated and without ports, that requests may name.',
   },
+  {
+    name: 'SVC_WEBHOOK_HOSTS',
+    fallback: 'none',
+    description:
+      'Hosts, comma separated and perhaps with ports, that webhooks may reach by http or at private addresses.',
+  },
+  {
+    name: 'SVC_WEBHOOKS',
+    fallback: 'true',
+    description: 'false sends webhooks nothing, for a copy of a database say; what there is to send waits.',
+  },
   { name: 'SVC_METRICS_PUBLIC', fallback: 'false', description: 'true answers /metrics beyond loopback.' },
   {
     name: 'SVC_MEDIA_DIR',
     fallback: 'media in the data folder',
     description: 'Folder of media bytes; shared by the machines that share a PostgreSQL.',
+  },
+  {
+    name: 'SVC_MEDIA_MAX_BYTES',
+    fallback: '104857600',
+    description: 'The largest media file that may be uploaded, in bytes, from 1024 to 10737418240.',
   },
   {
     name: 'SVC_SECRET_KEY',

@@ -54,9 +54,8 @@ export function parsePublicUrl(variable: string, value: string): URL {
 /** Host names, comma separated; an IPv6 address stands in brackets as it does in `Host`. */
 export function parseHostNames(variable: string, value: string): string[] {
   return parseList(variable, value).map((name) => {
-    const bare = /^\[(.+)\]$/.exec(name)?.[1]
-    const valid = bare === undefined ? isIP(name) === 4 || isHostName(name) : isIP(bare) === 6
-    if (!valid) throw new ConfigError(variable, `must hold host names without ports, not ${JSON.stringify(name)}`)
+    if (!isHost(name))
+      throw new ConfigError(variable, `must hold host names without ports, not ${JSON.stringify(name)}`)
     return name.toLowerCase()
   })
 }
@@ -100,6 +99,12 @@ export function parseList(variable: string, value: string): string[] {
   const parts = value.split(',').map((part) => part.trim())
   if (parts.includes('')) throw new ConfigError(variable, 'must be a comma-separated list without empty parts')
   return parts
+}
+
+/** Whether a text is a host name, an IPv4 address, or an IPv6 address in brackets. */
+export function isHost(text: string): boolean {
+  const bare = /^\[(.+)\]$/.exec(text)?.[1]
+  return bare === undefined ? isIP(text) === 4 || isHostName(text) : isIP(bare) === 6
 }
 
 /** Host names of RFC 1123. Digits and dots alone are an address gone wrong. */

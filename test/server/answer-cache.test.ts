@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { HttpCall } from '../../src/contract/call.ts'
+import { LongText } from '../../src/payload.ts'
 import { AnswerCache } from '../../src/server/answer-cache.ts'
 
 const version = { stale: false }
@@ -8,7 +9,7 @@ const version = { stale: false }
 /** A cache that is asked and told without a network. */
 function cacheOf(maxBytes: number) {
   const cache = new AnswerCache(maxBytes, 'x-key', () => version)
-  const keep = (path: string, body: string | Buffer, headers: Record<string, string> = {}, at = version) => {
+  const keep = (path: string, body: string | Buffer | LongText, headers: Record<string, string> = {}, at = version) => {
     cache.keep({ path, headers } as HttpCall, at, { status: 200, headers: ['ETag', `"${path}"`], body })
   }
   const ask = (url: string, rawHeaders: string[] = [], method = 'GET') => {
@@ -75,6 +76,7 @@ describe('AnswerCache', () => {
     keep('/c', body)
     expect([ask('/a'), ask('/b'), ask('/c')].map((answer) => answer !== null)).toEqual([true, false, true])
     keep('/huge', 'x'.repeat(20_000))
-    expect([ask('/huge'), ask('/a')].map((answer) => answer !== null)).toEqual([false, true])
+    keep('/long', new LongText([Buffer.from('packed')], 20_000))
+    expect([ask('/huge'), ask('/long'), ask('/a')].map((answer) => answer !== null)).toEqual([false, false, true])
   })
 })

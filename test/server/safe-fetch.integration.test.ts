@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSafeFetch } from '../../src/server/safe-fetch.ts'
 import { startDocumentServer } from '../support/oauth-documents.ts'
 
@@ -93,4 +95,77 @@ describe('safe fetch', () => {
     await expect(createSafeFetch(server.allowed)(other)).rejects.toMatchObject({ name: 'SafeFetchError' })
     expect(server.requests).toEqual([])
   })
+
+  it('posts a body with its headers, and says what came back', async () => {
+    const server = await startDocumentServer(echo)
+    const body = '{"text":"Grüße"}'
+    const answer = await createSafeFetch(server.allowed)(`${server.origin}/hook`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'Test' },
+      body,
+    })
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+      200,
+      { method: 'POST', type: 'application/json', agent: 'Test', length: '18', body },
+    ])
+  })
+
+  it('waits for no more than the head when nothing more is wanted', async () => {
+    const server = await startDocumentServer((req, res) => {
+      if (req.url === '/compressed') res.setHeader('Content-Encoding', 'gzip')
+      res.writeHead(202).write('x'.repeat(256 * 1024))
+    })
+    const fetch = createSafeFetch(server.allowed)
+    const { status, body } = await fetch(`${server.origin}/endless`, { headOnly: true })
+    expect([status, body.length]).toEqual([202, 0])
+    expect(await fetch(`${server.origin}/compressed`, { headOnly: true })).toMatchObject({ status: 202 })
+  })
+
+  it('gives up when it is told to', async () => {
+    const controller = new AbortController()
+    const server = await startDocumentServer(() => controller.abort())
+    const fetch = createSafeFetch(server.allowed)
+    await expect(fetch(`${server.origin}/`, { signal: controller.signal })).rejects.toThrow('given up')
+    await expect(fetch(`${server.origin}/`, { signal: controller.signal })).rejects.toThrow('given up')
+    expect(server.requests).toEqual(['/'])
+  })
+
+  it('reaches whom the operator trusts by http and at any address, and nobody else', async () => {
+    const port = await startPlainServer(echo)
+    // Nobody listens at the first address of the name.
+    const lookup = async () => ['::1', '127.0.0.1'].map((address, i) => ({ address, family: i === 0 ? 6 : 4 }))
+    const fetch = createSafeFetch({ lookup, trusts: ({ host }) => host === `localhost:${port}` })
+    const answer = await fetch(`http://localhost:${port}/`, { method: 'POST', body: 'text' })
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ method: 'POST', body: 'text' })
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('not an https address')
+    await expect(fetch(`https://127.0.0.1:${port}/`)).rejects.toThrow('not public')
+    await expect(fetch(`http://me@localhost:${port}/`)).rejects.toThrow('without credentials')
+  })
+
+  it('follows no redirect of somebody trusted either', async () => {
+    const seen: unknown[] = []
+    const port = await startPlainServer((req, res) => {
+      seen.push(req.url)
+      res.writeHead(307, { Location: '/elsewhere' }).end()
+    })
+    const { status } = await createSafeFetch({ trusts: () => true })(`http://127.0.0.1:${port}/`, { method: 'POST' })
+    expect([status, seen]).toEqual([307, ['/']])
+  })
 })
+
+const echo: RequestListener = async (req, res) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk)
+  const { 'content-type': type, 'user-agent': agent, 'content-length': length } = req.headers
+  res.end(JSON.stringify({ method: req.method, type, agent, length, body: Buffer.concat(chunks).toString() }))
+}
+
+async function startPlainServer(answer: RequestListener): Promise<number> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as AddressInfo).port
+}
