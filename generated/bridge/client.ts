@@ -2,7 +2,21 @@
 // Change the contract, not this file.
 
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch'
-import type { paths } from './types.ts'
+import type { paths as contract } from './types.ts'
+
+/**
+ * The contract's paths, with lists in what is answered that may be written to: openapi-fetch takes a read-only list
+ * for an object, and an answer belongs to whoever asked.
+ */
+export type paths = {
+  readonly [P in keyof contract]: {
+    readonly [M in keyof contract[P]]: contract[P][M] extends { readonly responses: unknown }
+      ? { readonly [K in keyof contract[P][M]]: K extends 'responses' ? Lists<contract[P][M][K]> : contract[P][M][K] }
+      : contract[P][M]
+  }
+}
+
+type Lists<T> = T extends readonly (infer E)[] ? Lists<E>[] : T extends object ? { [K in keyof T]: Lists<T[K]> } : T
 
 /** By path template: the parameter that may span segments. */
 const multiSegment: Readonly<Record<string, string>> = {

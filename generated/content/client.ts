@@ -2,13 +2,38 @@
 // Change the contract, not this file.
 
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch'
-import type { paths } from './types.ts'
+import type { paths as contract } from './types.ts'
+
+/**
+ * The contract's paths, with lists in what is answered that may be written to: openapi-fetch takes a read-only list
+ * for an object, and an answer belongs to whoever asked.
+ */
+export type paths = {
+  readonly [P in keyof contract]: {
+    readonly [M in keyof contract[P]]: contract[P][M] extends { readonly responses: unknown }
+      ? { readonly [K in keyof contract[P][M]]: K extends 'responses' ? Lists<contract[P][M][K]> : contract[P][M][K] }
+      : contract[P][M]
+  }
+}
+
+type Lists<T> = T extends readonly (infer E)[] ? Lists<E>[] : T extends object ? { [K in keyof T]: Lists<T[K]> } : T
 
 /** By path template: the parameter that may span segments. */
 const multiSegment: Readonly<Record<string, string>> = {
   '/api/v1/{siteId}/{env}/{route}': 'route',
   '/api/v1/{siteId}/{env}/_partials/{key}': 'key',
   '/media/{key}': 'key',
+  '/api/console/sites/{site}/media/{key}': 'key',
+}
+
+/** The operations whose body is sent as the bytes that it is. */
+const uploads: ReadonlySet<string> = new Set([
+  'PUT /api/console/sites/{site}/media/{key}',
+])
+
+function serializeBody(body: unknown): unknown {
+  const isBytes = body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body)
+  return isBytes ? body : JSON.stringify(body)
 }
 
 /**
@@ -18,7 +43,19 @@ const multiSegment: Readonly<Record<string, string>> = {
  * @throws TypeError when a path parameter holds a `.` or `..` segment: a URL cannot carry one (WHATWG URL, 4.4)
  */
 export function createContentClient(options: ClientOptions & { readonly baseUrl: string }): Client<paths> {
-  return createClient<paths>({ pathSerializer: serializePath, ...options })
+  // Fetch takes a stream only from who says that no answer is read before it is through (5.4).
+  const client = createClient<paths>({
+    pathSerializer: serializePath,
+    bodySerializer: serializeBody,
+    duplex: 'half',
+    ...options,
+  })
+  client.use({
+    onRequest({ request, schemaPath }) {
+      if (uploads.has(`${request.method} ${schemaPath}`)) request.headers.set('Content-Type', 'application/octet-stream')
+    },
+  })
+  return client
 }
 
 /**
