@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
- * Runs one statement per chunk, one after the other, so that none carries more parameters than a database takes.
+ * Runs one statement per chunk, one after the other, so that none carries more parameters than a database takes. What
+ * else the process does goes on between them: SQLite answers at once, and a long row of answers would hold it up.
  *
  * @returns what the statements answered, in order
  */
@@ -10,6 +13,7 @@ export async function inChunks<T, R>(
 ): Promise<R[]> {
   const answers: R[] = []
   for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await setImmediate()
     for (const answer of await run(items.slice(start, start + size))) answers.push(answer)
   }
   return answers

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Generated, Transaction } from 'kysely'
+import type { OutboxTable } from '../queue/outbox-table.ts'
 
 /**
  * The tables of the content surface. Times are UTC milliseconds; ids are UUIDv7; bodies are the JSON text that
@@ -16,8 +17,13 @@ export interface ContentTables {
   release_item: ReleaseItemTable
   media: MediaTable
   media_site: MediaSiteTable
+  loose_media: LooseMediaTable
   block_type: BlockTypeTable
   import_stage: ImportStageTable
+  document_text: DocumentTextTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
+  outbox: OutboxTable
 }
 
 /** A transaction on these tables, and nothing that merely reads or writes. */
@@ -45,24 +51,34 @@ interface DocumentTable {
   site_id: string
   env: string
   kind: DocumentKind
-  /** A page's route, a partial's key, a locale; for a redirect its JSON `[from, to, status]`. */
+  /**
+   * Of the draft: a page's route, a partial's key, a locale; for a redirect its JSON `[from, to, status]`. What is
+   * public keeps its own key until a publish moves it. A deleted document gives its key up by `#` and its id after it
+   * once somebody else needs the key.
+   */
   key: string
   /** The revision an editor sees; null once the document was deleted. */
   draft_rev: number | null
   /** The revision that is public; null while none is. */
   live_rev: number | null
+  /** When `live_rev` last changed, and who did that (`actor.ts`). */
+  live_at: number | null
+  live_by: string | null
 }
 
 /** Append-only. */
 interface RevisionTable {
   document_id: string
   number: number
+  /** The document's key at this revision: a moved page is public under it once this revision is. */
+  key: string
   /** What the route list calls the document, `page` for one. */
   type: string
   /** The delivered JSON. */
   body: string
   /** Hash of the body: the delivered ETag without its quotes. */
   etag: string
+  /** Who wrote it (`actor.ts`). */
   author: string
   created_at: number
 }
@@ -106,9 +122,29 @@ interface ReleaseTable {
   site_id: string
   env: string
   name: string
-  state: 'open' | 'published'
+  state: ReleaseState
   created_at: number
+  /** Who made it (`actor.ts`); null for one that an import made before that was recorded. */
+  created_by: string | null
+  /** Counts every change of the release and of its items: part of its ETag. */
+  version: number
+  /** When it is due; only of a scheduled one. */
+  scheduled_at: number | null
+  /** Who scheduled it: in whose name it will be published. */
+  scheduled_by: string | null
+  published_at: number | null
+  published_by: string | null
+  /** Why a scheduled release was not published; only of a failed one. */
+  failure: string | null
+  /** The release that this one takes back. */
+  reverts: string | null
 }
+
+/**
+ * `open`: items come and go. `scheduled`: fixed, and due at a time. `failed`: was due and could not be published; as
+ * `open`. `published`: done, for good.
+ */
+export type ReleaseState = 'open' | 'scheduled' | 'failed' | 'published'
 
 export interface ReleaseItemTable {
   release_id: string
@@ -116,7 +152,12 @@ export interface ReleaseItemTable {
   action: 'publish' | 'unpublish'
   /** The revision to publish; null for `unpublish`. */
   rev: number | null
-  /** The revision that was public when the item was made; another one by the time it is published is a conflict. */
+  /** That revision's key, so that a preview finds what will be there; null for `unpublish`. */
+  key: string | null
+  /**
+   * The revision that was public when the item was made; another one by the time it is published is a conflict. In a
+   * published release: what was public before it.
+   */
   base_live_rev: number | null
 }
 
@@ -127,6 +168,9 @@ interface MediaTable {
   hash: string
   size: number
   type: string
+  /** Of an image, in pixels; null where the bytes do not say. */
+  width: number | null
+  height: number | null
   updated_at: number
 }
 
@@ -136,11 +180,53 @@ interface MediaSiteTable {
   key: string
 }
 
+/**
+ * Bytes that may be on disk without a row of `media` that names them: about to get one, or left by one. What no row
+ * names a day later goes (`media/sweep.ts`). Bytes that are not listed here are nobody's to remove.
+ */
+interface LooseMediaTable {
+  /** As of `media`. */
+  hash: string
+  since: number
+}
+
 interface BlockTypeTable {
   site_id: string
   type: string
   /** JSON Schema (2020-12) of a block's `fields`. */
   schema: string
+}
+
+/** Who is told of what becomes public on a site. */
+interface WebhookTable {
+  id: string
+  site_id: string
+  url: string
+  /** JSON list of the events it is told of; null for all. */
+  events: string | null
+  active: number
+  /** Part of what its secret is derived from: raising it makes a new secret. */
+  secret_epoch: number
+  created_at: number
+  updated_at: number
+}
+
+/** One message to one webhook, tried until it is taken or given up. */
+interface WebhookDeliveryTable {
+  /** UUIDv7; what the receiver sees as `webhook-id`, the same at each try. */
+  id: string
+  webhook_id: string
+  event: string
+  /** The body that is signed and sent. */
+  payload: string
+  state: 'pending' | 'delivered' | 'failed'
+  attempts: number
+  /** HTTP status of the last answer; null where there was none. */
+  last_status: number | null
+  /** Why the last try came to nothing, in a few words. */
+  last_error: string | null
+  created_at: number
+  last_tried_at: number | null
 }
 
 /** What an import has read so far, invisible until its one short transaction moves it over. */
@@ -157,4 +243,17 @@ interface ImportStageTable {
   /** The draft the import was planned against; null for a new document. */
   base_draft_rev: number | null
   staged_at: number
+}
+
+/** What documents can be found by (`search/`). A row whose document is not there, or was deleted, is never shown. */
+interface DocumentTextTable {
+  /** Counts up: found documents are in order of it. */
+  row: Generated<number>
+  document_id: string
+  /** Of the draft; empty for what has no title. */
+  title: string
+  /** The import whose changes it waits for, or that left it over; null for all others. */
+  import_id: Generated<string | null>
+  /** SQLite: text, a space before each term, indexed by the FTS5 table `document_search`. PostgreSQL: `tsvector`. */
+  terms: string
 }

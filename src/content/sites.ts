@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { missing } from './found.ts'
 import type { ContentTables } from './schema.ts'
 
 /** One environment of one site: what every document, rule and release belongs to. */
@@ -23,6 +24,14 @@ export function newContentVersion(): string {
   return randomBytes(9).toString('base64url')
 }
 
+/**
+ * Where the token epoch of an environment begins. Random, so that one that is made anew under the name of a deleted one
+ * does not honour the tokens of that one; small enough to be raised as often as anybody likes.
+ */
+export function newTokenEpoch(): number {
+  return randomInt(2 ** 30)
+}
+
 /** Makes the site and the environment where they are missing. */
 export async function ensureScope(trx: Transaction<ContentTables>, { site, env }: Scope, now: number): Promise<void> {
   await trx
@@ -32,7 +41,7 @@ export async function ensureScope(trx: Transaction<ContentTables>, { site, env }
     .execute()
   await trx
     .insertInto('environment')
-    .values({ site_id: site, name: env, content_version: newContentVersion(), token_epoch: 0 })
+    .values({ site_id: site, name: env, content_version: newContentVersion(), token_epoch: newTokenEpoch() })
     .onConflict((clash) => clash.columns(['site_id', 'name']).doNothing())
     .execute()
 }
@@ -45,4 +54,15 @@ export async function scopeExists(db: Kysely<ContentTables>, { site, env }: Scop
     .where('name', '=', env)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** @throws TriptychError `not_found` where there is no such environment */
+export async function demandScope(db: Kysely<ContentTables>, scope: Scope): Promise<void> {
+  if (!(await scopeExists(db, scope))) throw missing('environment')
+}
+
+/** @throws TriptychError `not_found` where there is no such site */
+export async function demandSite(db: Kysely<ContentTables>, site: string): Promise<void> {
+  const row = await db.selectFrom('site').select('id').where('id', '=', site).executeTakeFirst()
+  if (row === undefined) throw missing('site')
 }

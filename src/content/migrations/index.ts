@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
+import * as authoring from './0002-authoring.ts'
+import * as search from './0003-search.ts'
+import * as lists from './0004-lists.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-authoring': authoring,
+  '0003-search': search,
+  '0004-lists': lists,
 }

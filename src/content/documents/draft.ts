@@ -1,0 +1,83 @@
+import { TriptychError } from '../../errors.ts'
+import { type Actor, actorText } from '../actor.ts'
+import type { DocumentKind, Transact } from '../schema.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import type { Scope } from '../sites.ts'
+import { type Content, encodeContent, type StoredContent } from './content.ts'
+import { checkKeyLength } from './normalize.ts'
+import type { Draft } from './representation.ts'
+
+/** Who writes what, where, and when. */
+export interface Writing {
+  readonly trx: Transact
+  readonly search: SearchIndex
+  readonly scope: Scope
+  readonly actor: Actor
+  /** UTC milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Makes `content` the draft of a document, as one more revision; nothing where the draft says so already. What is
+ * public stays as it is.
+ *
+ * @param content in normal form
+ * @throws TriptychError `route_taken` where another document's draft has the key; `invalid_route`
+ */
+export async function revise(writing: Writing, { document, type, etag }: Draft, content: Content): Promise<void> {
+  const stored = encodeContent(content)
+  const isMoved = stored.key !== document.key
+  if (!isMoved && stored.type === type && stored.etag === etag) return
+  if (isMoved) {
+    checkKeyLength(stored.key)
+    await takeKey(writing, stored, document.id)
+  }
+  await writeRevision(writing, document.id, stored)
+}
+
+/** Appends a revision and makes it the draft. */
+export async function writeRevision(
+  { trx, search, scope, actor, now }: Writing,
+  documentId: string,
+  { kind, key, type, body, etag }: StoredContent,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('revision')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  const number = (last ?? 0) + 1
+  await trx
+    .insertInto('revision')
+    .values({ document_id: documentId, number, key, type, body, etag, author: actorText(actor), created_at: now })
+    .execute()
+  await trx.updateTable('document').set({ key, draft_rev: number }).where('id', '=', documentId).execute()
+  await search.put(trx, [{ documentId, ...scope, kind, key, body }])
+}
+
+/** The document of this key, deleted or not. */
+export async function keyHolder(
+  trx: Transact,
+  { site, env }: Scope,
+  { kind, key }: { readonly kind: DocumentKind; readonly key: string },
+): Promise<{ readonly id: string; readonly isDeleted: boolean } | null> {
+  const row = await trx
+    .selectFrom('document')
+    .select(['id', 'draft_rev', 'live_rev'])
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row === undefined ? null : { id: row.id, isDeleted: row.draft_rev === null && row.live_rev === null }
+}
+
+/** Sees to it that a document may have a key: one that was deleted gives it up, and cannot come back under it. */
+async function takeKey({ trx, scope }: Writing, stored: StoredContent, documentId: string): Promise<void> {
+  const holder = await keyHolder(trx, scope, stored)
+  if (holder === null || holder.id === documentId) return
+  if (!holder.isDeleted) throw new TriptychError('route_taken', `${stored.kind} ${stored.key} is ${holder.id}`)
+  // `#` is in no key, and the id makes it the only one.
+  const key = `${stored.key}#${holder.id}`
+  await trx.updateTable('document').set({ key }).where('id', '=', holder.id).execute()
+}

@@ -1,0 +1,87 @@
+import type { TriptychError } from '../../errors.ts'
+import { isLocale } from '../folder/place.ts'
+import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
+import { sitePath } from '../redirects/rule.ts'
+import type { Content } from './content.ts'
+import { refused } from './refusals.ts'
+import { checkStorable } from './storable.ts'
+
+/** Longest key of a new place, in bytes: as a redirect's paths, which an index has to take too. */
+const MAX_KEY_BYTES = 2_000
+
+/**
+ * The form in which a content is kept: paths as `paths.ts` spells them, each source of a redirect once. Sources that
+ * are no paths stay, to be listed as left out.
+ *
+ * @throws TriptychError `invalid_route` where no document can be, `content_invalid` for what cannot be kept
+ */
+export function normalForm(content: Content): Content {
+  checkStorable(content)
+  switch (content.kind) {
+    case 'page': {
+      const { meta } = content
+      const { title, description, redirectsFrom = [] } = meta
+      const sources = [...new Set(redirectsFrom.map(normalSource))]
+      const route = documentRoute(content.route, 'route')
+      return { ...content, route, meta: withSources({ title, description }, sources) }
+    }
+    case 'partial': {
+      const key = normalizeKey(content.key)
+      if (key === null) throw noPlace('key')
+      return { ...content, key }
+    }
+    case 'strings': {
+      // A folder names a file by it.
+      if (!isLocale(content.locale)) throw noPlace('locale')
+      return content
+    }
+    case 'redirect': {
+      const { from, to, status } = content
+      return { kind: 'redirect', from: redirectPath(from, 'from'), to: redirectPath(to, 'to'), status }
+    }
+  }
+}
+
+/**
+ * The normal form of a page's route.
+ *
+ * @param name the member that gave it
+ * @throws TriptychError `invalid_route`
+ */
+export function documentRoute(text: string, name: string): string {
+  const route = normalizeRoute(text)
+  if (route === null) throw noPlace(name)
+  if (!isDocumentRoute(route))
+    throw refused('invalid_route', name, 'is not for pages, as nothing of /_… and /i18n/… is')
+  return route
+}
+
+/** @throws TriptychError `invalid_route` for a key that no index takes: a long one in another script than Latin */
+export function checkKeyLength(key: string): void {
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
+    throw refused('invalid_route', '', `is longer than ${MAX_KEY_BYTES} bytes`)
+}
+
+/** A source of a redirect as it is compared. */
+export function normalSource(path: string): string {
+  return sitePath(path) ?? path
+}
+
+/** A page's `meta` with these sources; none say nothing and are left out. */
+export function withSources(
+  meta: { readonly title: string; readonly description: string },
+  redirectsFrom: readonly string[],
+): { title: string; description: string; redirectsFrom?: readonly string[] } {
+  const { title, description } = meta
+  return redirectsFrom.length === 0 ? { title, description } : { title, description, redirectsFrom }
+}
+
+function redirectPath(text: string, name: string): string {
+  const path = sitePath(text)
+  if (path === null) throw noPlace(name)
+  return path
+}
+
+function noPlace(name: string): TriptychError {
+  return refused('invalid_route', name, 'is no place for a document')
+}

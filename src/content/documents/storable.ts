@@ -1,0 +1,38 @@
+import { refused } from './refusals.ts'
+
+/** Deepest nesting taken, as in a content folder: what is stored gets walked by recursive code later. */
+const MAX_DEPTH = 100
+
+interface Fault {
+  /** JSON Pointer, from the value that was looked at. */
+  readonly at: string
+  readonly message: string
+}
+
+/**
+ * Refuses what writing and reading it again would change (a number that JSON has no word for), or that is nested too
+ * deeply.
+ *
+ * @throws TriptychError `content_invalid`
+ */
+export function checkStorable(content: object): void {
+  const fault = faultOf(content, 1)
+  if (fault !== null) throw refused('content_invalid', fault.at.slice(1), fault.message)
+}
+
+/** The pointer is made on the way back, so that what is sound costs none. */
+function faultOf(value: unknown, depth: number): Fault | null {
+  if (typeof value === 'number' && !Number.isFinite(value)) return { at: '', message: 'must be a smaller number' }
+  if (typeof value !== 'object' || value === null) return null
+  if (depth > MAX_DEPTH) return { at: '', message: `must not lie deeper than ${MAX_DEPTH} levels` }
+  for (const [name, member] of Object.entries(value)) {
+    const fault = faultOf(member, depth + 1)
+    if (fault !== null) return { ...fault, at: `/${pointerSegment(name)}${fault.at}` }
+  }
+  return null
+}
+
+/** A name as a JSON Pointer spells it (RFC 6901, 3). */
+export function pointerSegment(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}
