@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '../../db/dialect.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { ContentTables } from '../schema.ts'
+import type { SearchEntry } from './search-index.ts'
+import { termsOf } from './terms.ts'
+
+/**
+ * Makes documents found by what they say now; of a document that is given twice, the last counts.
+ *
+ * @param importId the import whose rows these are, until it takes effect
+ */
+export async function putEntries(
+  db: Kysely<ContentTables>,
+  entries: readonly SearchEntry[],
+  importId: string | null = null,
+): Promise<void> {
+  const latest = [...new Map(entries.map((entry) => [entry.documentId, entry])).values()]
+  const postgres = isPostgres(db)
+  await inChunks(latest, (chunk) => write(db, chunk, importId, postgres ? tsvector : text), 100)
+}
+
+export async function removeEntries(db: Kysely<ContentTables>, documentIds: readonly string[]): Promise<void> {
+  await inChunks(documentIds, (ids) => db.deleteFrom('document_text').where('document_id', 'in', ids).execute())
+}
+
+async function write(
+  db: Kysely<ContentTables>,
+  entries: readonly SearchEntry[],
+  importId: string | null,
+  column: (terms: readonly string[]) => RawBuilder<unknown>,
+): Promise<never[]> {
+  const rows = entries.map((entry) => {
+    const { title, terms } = termsOf(entry)
+    // PostgreSQL takes no NUL within a text.
+    return sql`(${entry.documentId}, ${title.replaceAll('\0', '\ufffd')}, ${column(terms)}, ${importId})`
+  })
+  await sql`
+    insert into document_text (document_id, title, terms, import_id) values ${sql.join(rows)}
+    on conflict (document_id) do update set title = excluded.title, terms = excluded.terms`.execute(db)
+  return []
+}
+
+/** Terms have letters and digits only, so a space tells them apart. */
+function text(terms: readonly string[]): RawBuilder<unknown> {
+  return sql`${terms.map((term) => ` ${term}`).join('')}`
+}
+
+function tsvector(terms: readonly string[]): RawBuilder<unknown> {
+  return sql`array_to_tsvector(string_to_array(${terms.join(' ')}, ' '))`
+}
