@@ -1,0 +1,56 @@
+import { uuidv7 } from '../../db/ids.ts'
+import { enqueue } from '../../queue/queue.ts'
+import type { Transact } from '../schema.ts'
+import type { ContentEventType } from './events.ts'
+
+/** The kind of the outbox's jobs that are messages to webhooks. */
+export const WEBHOOK_JOB = 'webhook'
+
+const day = 86_400_000
+
+/** How long a message is tried at all, in milliseconds: its tries take two days, and a service may be off for some. */
+export const LIFETIME = 7 * day
+
+/** What a job of the outbox says; the message itself and how it fares stand in `webhook_delivery`. */
+export interface DeliveryJob {
+  readonly delivery: string
+  /** How often it was tried when the job was made: a job that others overtook has another number. */
+  readonly tried: number
+  /** Made in the transaction that it tells of: what that did may not be visible everywhere yet. */
+  readonly fresh: boolean
+}
+
+export interface NewDelivery {
+  readonly webhookId: string
+  readonly event: ContentEventType
+  /** The body that is signed and sent. */
+  readonly payload: string
+}
+
+/** Posts a message in the caller's transaction: it is sent if that commits, and only then. Answers its id. */
+export async function postDelivery(trx: Transact, { webhookId, event, payload }: NewDelivery, now: number) {
+  const id = uuidv7()
+  await trx
+    .insertInto('webhook_delivery')
+    .values({
+      id,
+      webhook_id: webhookId,
+      event,
+      payload,
+      state: 'pending',
+      attempts: 0,
+      last_status: null,
+      last_error: null,
+      created_at: now,
+      last_tried_at: null,
+    })
+    .execute()
+  await postJob(trx, { delivery: id, tried: 0, fresh: true }, now)
+  return id
+}
+
+/** Has a message tried at a time. */
+export async function postJob(trx: Transact, job: DeliveryJob, dueAt: number): Promise<void> {
+  const expiresAt = dueAt + LIFETIME
+  await enqueue(trx, { kind: WEBHOOK_JOB, payload: JSON.stringify(job), dueAt, expiresAt }, dueAt)
+}

@@ -1,0 +1,10 @@
+import { hkdfSync } from 'node:crypto'
+
+/**
+ * What a webhook's messages are signed with, as the receiver is told it (Standard Webhooks: `whsec_` and base64). It
+ * is derived and nowhere kept; a raised epoch makes another one (HKDF, RFC 5869).
+ */
+export function webhookSecret(secretKey: string, webhookId: string, epoch: number): string {
+  const info = JSON.stringify(['webhook', webhookId, epoch])
+  return `whsec_${Buffer.from(hkdfSync('sha256', secretKey, '', info, 32)).toString('base64')}`
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { LIFETIME } from './posting.ts'
+
+const day = 86_400_000
+
+/** How long the record of a delivery is kept, in milliseconds. */
+const MEMORY = 30 * day
+
+/** How many deliveries of one webhook are kept, the newest; also of those that wait. */
+const KEPT = 1_000
+
+/** Takes away the deliveries that nobody asks for any more, and ends those whose job was lost. */
+export async function sweepDeliveries(db: Database<ContentTables>, now: number): Promise<void> {
+  const webhooks = await db.reader.selectFrom('webhook').select('id').execute()
+  for (const { id } of webhooks) await db.transaction((trx) => sweepWebhook(trx, id, now))
+}
+
+async function sweepWebhook(trx: Transact, webhookId: string, now: number): Promise<void> {
+  const oldestKept = await trx
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+    .offset(KEPT - 1)
+    .limit(1)
+    .executeTakeFirst()
+  await trx
+    .deleteFrom('webhook_delivery')
+    .where('webhook_id', '=', webhookId)
+    .where((row) => row.or([row('created_at', '<', now - MEMORY), row('id', '<', oldestKept?.id ?? '')]))
+    .execute()
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', last_error: 'it was not tried to the end', payload: '' })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'pending')
+    .where('created_at', '<', now - LIFETIME)
+    .execute()
+}
