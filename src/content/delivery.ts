@@ -44,40 +44,61 @@ export class Delivery {
     return row ?? null
   }
 
-  /** The newest revision, which is the public one where no draft is pending. */
-  async #draft(address: Address): Promise<Delivered | null> {
-    const row = await this.#document(address)
-      .innerJoin('revision', (join) =>
-        join.onRef('revision.document_id', '=', 'document.id').onRef('revision.number', '=', 'document.draft_rev'),
+  /**
+   * What the newest revision of a document says, public or not. What is public has a draft too, so where no draft is
+   * nothing is shown: what is public there was moved elsewhere.
+   */
+  async #draft({ siteId, env, kind, key }: Address): Promise<Delivered | null> {
+    const row = await this.#db.reader
+      .selectFrom('document as d')
+      .innerJoin('revision as r', (join) =>
+        join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
       )
-      .select(['revision.body', 'revision.etag'])
+      .select(['r.body', 'r.etag'])
+      .where('d.site_id', '=', siteId)
+      .where('d.env', '=', env)
+      .where('d.kind', '=', kind)
+      .where('d.key', '=', key)
       .executeTakeFirst()
-    return row ?? this.#public(address)
+    return row ?? null
   }
 
-  /** As if the release were published. */
+  /** As if the release were published now, or, once it is, as it was then. */
   async #released(address: Address, releaseId: string): Promise<Delivered | null> {
-    const item = await this.#document(address)
-      .innerJoin('release_item', 'release_item.document_id', 'document.id')
-      .leftJoin('revision', (join) =>
-        join
-          .onRef('revision.document_id', '=', 'release_item.document_id')
-          .onRef('revision.number', '=', 'release_item.rev'),
-      )
-      .where('release_item.release_id', '=', releaseId)
-      .select(['release_item.action', 'revision.body', 'revision.etag'])
-      .executeTakeFirst()
-    if (item === undefined) return this.#public(address)
-    return item.body !== null && item.etag !== null ? { body: item.body, etag: item.etag } : null
+    return (await this.#item(address, releaseId)) ?? (await this.#untouched(address, releaseId))
   }
 
-  #document({ siteId, env, kind, key }: Address) {
-    return this.#db.reader
-      .selectFrom('document')
-      .where('document.site_id', '=', siteId)
-      .where('document.env', '=', env)
-      .where('document.kind', '=', kind)
-      .where('document.key', '=', key)
+  /** What the release brings to a key of its environment. Where two items lead there it cannot be published: one. */
+  async #item({ kind, key }: Address, releaseId: string): Promise<Delivered | null> {
+    const row = await this.#db.reader
+      .selectFrom('release_item as i')
+      .innerJoin('revision as r', (join) =>
+        join.onRef('r.document_id', '=', 'i.document_id').onRef('r.number', '=', 'i.rev'),
+      )
+      .innerJoin('document as d', 'd.id', 'i.document_id')
+      .select(['r.body', 'r.etag'])
+      .where('i.release_id', '=', releaseId)
+      .where('i.key', '=', key)
+      .where('d.kind', '=', kind)
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  /** What is public at a key, unless the release takes it away from there. */
+  async #untouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<Delivered | null> {
+    const row = await this.#db.reader
+      .selectFrom('published as p')
+      .leftJoin('release_item as i', (join) =>
+        join.on('i.release_id', '=', releaseId).onRef('i.document_id', '=', 'p.document_id'),
+      )
+      .select(['p.body', 'p.etag'])
+      .where('p.site_id', '=', siteId)
+      .where('p.env', '=', env)
+      .where('p.kind', '=', kind)
+      .where('p.key', '=', key)
+      .where('i.document_id', 'is', null)
+      .executeTakeFirst()
+    return row ?? null
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { Position } from './list-cursor.ts'
+import type { Kysely } from 'kysely'
+import type { Position } from './position.ts'
 import type { ContentTables } from './schema.ts'
 
 /** One entry of a list, in the JSON that is delivered. */
@@ -13,15 +13,22 @@ export interface ListSource {
   readonly name: 'routes' | 'redirects'
   readonly siteId: string
   readonly env: string
-  read(after: Position | null, count: number): Promise<ListEntry[]>
-  /** The delivered body. */
-  render(entries: readonly ListEntry[]): string
+  read(reader: Kysely<ContentTables>, after: Position | null, count: number): Promise<ListEntry[]>
+  /** What is delivered before the entries of each section, in the order of the sections. */
+  readonly opening: readonly (readonly [section: Position['section'], text: string])[]
+  /** What is delivered after the last entry. */
+  readonly closing: string
 }
 
 /** Every published page, then every published partial. */
-export function routeList(db: Database<ContentTables>, siteId: string, env: string): ListSource {
-  async function section(kind: Position['section'], after: string | null, count: number): Promise<ListEntry[]> {
-    const rows = await db.reader
+export function routeList(siteId: string, env: string): ListSource {
+  async function section(
+    reader: Kysely<ContentTables>,
+    kind: Position['section'],
+    after: string | null,
+    count: number,
+  ): Promise<ListEntry[]> {
+    const rows = await reader
       .selectFrom('published')
       .select(['key', 'type', 'updated_at'])
       .where('site_id', '=', siteId)
@@ -36,31 +43,33 @@ export function routeList(db: Database<ContentTables>, siteId: string, env: stri
       return { at: { section: kind, key }, json: JSON.stringify(kind === 'page' ? route : key) }
     })
   }
+  const head = JSON.stringify({ siteId, environment: env }).slice(0, -1)
   return {
     name: 'routes',
     siteId,
     env,
-    async read(after, count) {
-      if (after?.section === 'partial') return section('partial', after.key, count)
-      const pages = await section('page', after?.key ?? null, count)
-      return pages.length < count ? [...pages, ...(await section('partial', null, count - pages.length))] : pages
+    async read(reader, after, count) {
+      if (after?.section === 'partial') return section(reader, 'partial', after.key, count)
+      const pages = await section(reader, 'page', after?.key ?? null, count)
+      if (pages.length === count) return pages
+      return [...pages, ...(await section(reader, 'partial', null, count - pages.length))]
     },
-    render(entries) {
-      const of = (kind: Position['section']) => entries.filter(({ at }) => at.section === kind).map(({ json }) => json)
-      const head = JSON.stringify({ siteId, environment: env }).slice(0, -1)
-      return `${head},"routes":[${of('page').join(',')}],"partials":[${of('partial').join(',')}]}`
-    },
+    opening: [
+      ['page', `${head},"routes":[`],
+      ['partial', '],"partials":['],
+    ],
+    closing: ']}',
   }
 }
 
 /** Every redirect in force, by the path it leads away from. */
-export function redirectList(db: Database<ContentTables>, siteId: string, env: string): ListSource {
+export function redirectList(siteId: string, env: string): ListSource {
   return {
     name: 'redirects',
     siteId,
     env,
-    async read(after, count) {
-      const rows = await db.reader
+    async read(reader, after, count) {
+      const rows = await reader
         .selectFrom('redirect_resolved')
         .select(['from_path', 'to_path', 'status'])
         .where('site_id', '=', siteId)
@@ -73,6 +82,7 @@ export function redirectList(db: Database<ContentTables>, siteId: string, env: s
         return { at: { section: 'page', key: from }, json: JSON.stringify({ from, to, status }) }
       })
     },
-    render: (entries) => `{"redirects":[${entries.map(({ json }) => json).join(',')}]}`,
+    opening: [['page', '{"redirects":[']],
+    closing: ']}',
   }
 }

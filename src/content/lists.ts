@@ -1,33 +1,41 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
-import { decodeCursor, encodeCursor } from './list-cursor.ts'
-import { type ListEntry, type ListSource, redirectList, routeList } from './list-sources.ts'
+import type { LongText } from '../payload.ts'
+import { type ListSource, redirectList, routeList } from './list-sources.ts'
+import { ListText } from './list-text.ts'
+import { decodePosition, encodePosition } from './position.ts'
 import type { ContentTables } from './schema.ts'
+import { TextBuilder } from './text-builder.ts'
 
 /** A list as `_routes` and `_redirects` deliver it. */
 export interface DeliveredList {
-  readonly body: string
+  /** Packed where it is long. */
+  readonly body: string | LongText
   readonly etag: string
   /** Where the next page begins; null when this is the last. */
   readonly next: string | null
 }
 
-/** A page of a list: all of it when `limit` is absent. */
+/** A page of a list: all of it when both are absent. */
 export interface Page {
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
 
 /** Rows read at once; between batches other requests have their turn. */
-const BATCH = 2000
+const BATCH = 500
 
-/** How often a list is begun anew because something was published meanwhile, before publishing has to wait for it. */
+/** Entries of a page whose length was not said: else each place that somebody names would cost a whole list. */
+const PAGE = 1000
+
+/** How often a page is begun anew because something was published meanwhile, before it is read from a snapshot. */
 const FREE_TRIES = 3
 
-/** Characters of whole lists kept, over all sites; a longer one is built each time. */
-const KEPT_CHARACTERS = 32 * 1024 * 1024
+/** What whole lists that are kept may take, over all sites, in bytes or so; a longer one is built each time. */
+const KEPT_SIZE = 64 * 1024 * 1024
 
 interface Built {
   readonly version: string
@@ -42,8 +50,8 @@ export class Lists {
   readonly #db: Database<ContentTables>
   readonly #underWay = new Map<string, Promise<DeliveredList | null>>()
   readonly #whole = new LRUCache<string, Built>({
-    maxSize: KEPT_CHARACTERS,
-    sizeCalculation: ({ list }) => list.body.length + 1,
+    maxSize: KEPT_SIZE,
+    sizeCalculation: ({ list: { body } }) => (typeof body === 'string' ? body.length : body.packedSize) + 1,
   })
 
   constructor(db: Database<ContentTables>) {
@@ -52,25 +60,26 @@ export class Lists {
 
   /** Null when there is no such environment. */
   async routes(siteId: string, env: string, page: Page): Promise<DeliveredList | null> {
-    return this.#list(routeList(this.#db, siteId, env), page)
+    return this.#list(routeList(siteId, env), page)
   }
 
   /** Null when there is no such environment. */
   async redirects(siteId: string, env: string, page: Page): Promise<DeliveredList | null> {
-    return this.#list(redirectList(this.#db, siteId, env), page)
+    return this.#list(redirectList(siteId, env), page)
   }
 
-  async #list(source: ListSource, page: Page): Promise<DeliveredList | null> {
-    const version = await this.#version(source)
+  async #list(source: ListSource, { cursor, limit }: Page): Promise<DeliveredList | null> {
+    const page = { cursor, limit: limit ?? (cursor === undefined ? undefined : PAGE) }
+    const version = await versionOf(this.#db.reader, source)
     if (version === null) return null
     const name = JSON.stringify([source.name, source.siteId, source.env])
-    const isWhole = page.limit === undefined && page.cursor === undefined
+    const isWhole = page.limit === undefined
     const kept = isWhole ? this.#whole.get(name) : undefined
     if (kept?.version === version) return kept.list
     const id = JSON.stringify([name, version, page.limit, page.cursor])
     const underWay = this.#underWay.get(id)
     if (underWay) return underWay
-    const building = this.#build(source, page)
+    const building = (isWhole ? this.#fromSnapshot(source, page) : this.#build(source, page))
       .then((built) => {
         if (built !== null && isWhole) this.#whole.set(name, built)
         return built?.list ?? null
@@ -80,50 +89,62 @@ export class Lists {
     return building
   }
 
-  /**
-   * A list is read in several statements, and counts only if one version held from the first to the last. Where
-   * publishing leaves no such gap, the last try takes the lock that publishing needs: the list always comes, and it is
-   * always one that was public.
-   */
+  /** A page is read in few statements, and counts only if one version held from the first to the last. */
   async #build(source: ListSource, page: Page): Promise<Built | null> {
+    const { reader } = this.#db
     for (let left = FREE_TRIES; left > 0; left--) {
-      const before = await this.#version(source)
+      const before = await versionOf(reader, source)
       if (before === null) return null
-      const list = await this.#read(source, page, before)
-      if ((await this.#version(source)) === before) return { version: before, list }
+      const list = await readList(reader, source, page, before)
+      if ((await versionOf(reader, source)) === before) return { version: before, list }
     }
-    return this.#db.transaction(async () => {
-      const version = await this.#version(source)
-      return version === null ? null : { version, list: await this.#read(source, page, version) }
+    return this.#fromSnapshot(source, page)
+  }
+
+  /** However long a list takes, and however often something is published meanwhile, it is one that was public. */
+  #fromSnapshot(source: ListSource, page: Page): Promise<Built | null> {
+    return this.#db.snapshot(async (reader) => {
+      const version = await versionOf(reader, source)
+      return version === null ? null : { version, list: await readList(reader, source, page, version) }
     })
   }
+}
 
-  async #read(source: ListSource, page: Page, version: string): Promise<DeliveredList> {
-    const limit = page.limit ?? Number.POSITIVE_INFINITY
-    const entries: ListEntry[] = []
-    let after = page.cursor === undefined ? null : decodeCursor(page.cursor)
-    let more = true
-    while (more && entries.length < limit) {
-      const wanted = Math.min(BATCH, limit - entries.length)
-      const batch = await source.read(after, wanted + 1)
-      more = batch.length > wanted
-      for (const entry of batch.slice(0, wanted)) entries.push(entry)
-      after = entries.at(-1)?.at ?? after
-      if (more) await nextTurn()
-    }
-    const next = more && after ? encodeCursor(after) : null
-    return { body: source.render(entries), etag: `${version}-${source.name}${pageSuffix(page)}`, next }
+async function readList(
+  reader: Kysely<ContentTables>,
+  source: ListSource,
+  page: Page,
+  version: string,
+): Promise<DeliveredList> {
+  const limit = page.limit ?? Number.POSITIVE_INFINITY
+  const text = new ListText(source)
+  const body = new TextBuilder()
+  let after = page.cursor === undefined ? null : decodePosition(page.cursor)
+  let count = 0
+  let more = true
+  while (more && count < limit) {
+    const wanted = Math.min(BATCH, limit - count)
+    const batch = await source.read(reader, after, wanted + 1)
+    more = batch.length > wanted
+    const entries = more ? batch.slice(0, wanted) : batch
+    count += entries.length
+    after = entries.at(-1)?.at ?? after
+    await body.add(text.of(entries))
+    if (more) await nextTurn()
   }
+  await body.add(text.end())
+  const next = more && after ? encodePosition(after) : null
+  return { body: await body.end(), etag: `${version}-${source.name}${pageSuffix(page)}`, next }
+}
 
-  async #version({ siteId, env }: ListSource): Promise<string | null> {
-    const row = await this.#db.reader
-      .selectFrom('environment')
-      .select('content_version')
-      .where('site_id', '=', siteId)
-      .where('name', '=', env)
-      .executeTakeFirst()
-    return row?.content_version ?? null
-  }
+async function versionOf(reader: Kysely<ContentTables>, { siteId, env }: ListSource): Promise<string | null> {
+  const row = await reader
+    .selectFrom('environment')
+    .select('content_version')
+    .where('site_id', '=', siteId)
+    .where('name', '=', env)
+    .executeTakeFirst()
+  return row?.content_version ?? null
 }
 
 /** Tells the ETags of a list's pages apart. */

@@ -71,6 +71,8 @@ export class Previews {
     target: { readonly siteId: string; readonly envId: string; readonly releaseId?: string | undefined },
   ): Promise<{ token: string; expiresAt: string }> {
     const { siteId, envId, releaseId } = target
+    // PostgreSQL takes no NUL within a text, and nothing has one in its name.
+    if (`${siteId}${envId}${releaseId ?? ''}`.includes('\0')) throw new TriptychError('not_found', 'no such name')
     const key = await this.#key(siteId, envId)
     if (key === null) throw new TriptychError('not_found', 'no such environment')
     if (releaseId !== undefined && !(await this.#releaseExists(siteId, envId, releaseId))) {

@@ -8,7 +8,7 @@ interface ContentVersion {
 }
 
 /** How often to look, in milliseconds. Asking SQLite whether anything changed is next to free. */
-const INTERVAL = { sqlite: 250, postgres: 1000 }
+const INTERVAL = { sqlite: 250, postgres: 500 }
 
 /**
  * Knows the content version of every environment without asking the database on each request. It looks a few times
@@ -20,7 +20,10 @@ export class VersionWatch {
   readonly #versions = new Map<string, { value: string; stale: boolean }>()
   #marker: string | null = null
   #timer: NodeJS.Timeout | null = null
-  #looking: Promise<void> = Promise.resolve()
+  /** The look that goes on, or the one before; never fails. */
+  #looking: Promise<unknown> = Promise.resolve()
+  /** The look that has not begun yet. */
+  #next: Promise<void> | null = null
   #stopped = false
 
   /** @param onError told when the database does not answer; looking goes on, and what was known stays known */
@@ -46,8 +49,27 @@ export class VersionWatch {
     await this.#looking
   }
 
-  /** Looks now. */
-  async look(): Promise<void> {
+  /** Lets this process see what it has just made public. What fails is reported, and the next look shows it. */
+  async refresh(): Promise<void> {
+    await this.look().catch(this.#onError)
+  }
+
+  /**
+   * Looks at what is there now: never joins a look that goes on, which may have begun too early, and never runs beside
+   * one, since what it saw must not replace what is newer.
+   */
+  look(): Promise<void> {
+    if (this.#next === null) {
+      this.#next = this.#looking.then(() => {
+        this.#next = null
+        return this.#look()
+      })
+      this.#looking = this.#next.catch(() => undefined)
+    }
+    return this.#next
+  }
+
+  async #look(): Promise<void> {
     const marker = await this.#db.changeMarker()
     if (marker !== null && marker === this.#marker) return
     const rows = await this.#db.reader
@@ -75,9 +97,7 @@ export class VersionWatch {
   #schedule(): void {
     if (this.#stopped) return
     this.#timer = setTimeout(() => {
-      this.#looking = this.look()
-        .catch(this.#onError)
-        .finally(() => this.#schedule())
+      void this.refresh().finally(() => this.#schedule())
     }, INTERVAL[this.#db.dialect])
     this.#timer.unref()
   }

@@ -1,3 +1,4 @@
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type DeliveredList, Lists } from '../../src/content/lists.ts'
 import type { ContentTables } from '../../src/content/schema.ts'
@@ -13,8 +14,13 @@ describeEachDatabase('Lists', (open) => {
     return { db, authoring }
   }
 
+  function textOf(list: DeliveredList | null): string {
+    const body = list?.body ?? '{}'
+    return typeof body === 'string' ? body : body.unpacked()
+  }
+
   function routesOf(list: DeliveredList | null): string[] {
-    const { routes } = JSON.parse(list?.body ?? '{}') as { routes: { route: string }[] }
+    const { routes } = JSON.parse(textOf(list)) as { routes: { route: string }[] }
     return routes.map(({ route }) => route)
   }
 
@@ -51,39 +57,59 @@ describeEachDatabase('Lists', (open) => {
     }
   })
 
-  it('ends, and is a list that was public, however fast publishes come', async () => {
+  it('is a list that was public, however fast publishes come', async () => {
     const { db, authoring } = await start()
     let published = 1
-    let locked = false
-    let over = false
-    const late: Promise<unknown>[] = []
     const publish = async () => {
       const route = `/p${published++}`
       await authoring.publish(await authoring.page(route))
     }
-    // A publish after every read of the list. Under the lock it has to wait, so nobody waits for it here.
-    const { watched, reads } = watching(db, async () => {
-      if (over) return
-      if (locked) late.push(publish())
-      else await publish()
-    })
-    const lists = new Lists({
-      ...watched,
-      transaction: (work) =>
-        db.transaction(async (trx) => {
-          locked = true
-          const result = await work(trx)
-          locked = false
-          return result
-        }),
-    })
+    // A publish after every read of the list.
+    const { watched, reads } = watching(db, publish)
+    const lists = new Lists(watched)
+    const whole = await lists.routes('docs', 'production', {})
+    expect(routesOf(whole)).toEqual(['/a'])
+    expect(reads()).toBe(2)
+    const page = await lists.routes('docs', 'production', { limit: 100 })
+    // Three tries, each overtaken, and then a snapshot.
+    expect(reads()).toBe(10)
+    expect(routesOf(page)).toHaveLength(9)
+    expect(routesOf(await lists.routes('docs', 'production', {}))).toHaveLength(11)
+  })
+
+  it('is built once for all who ask at once', async () => {
+    const { db } = await start()
+    const { watched, reads } = watching(db)
+    const lists = new Lists(watched)
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 20 }, () => lists.routes('docs', 'production', {})),
+    )
+    for (const other of others) expect(other).toBe(first)
+    expect(reads()).toBe(2)
+  })
+
+  it('is packed where it is long, and kept so', async () => {
+    const { db } = await start()
+    const insert = sql`
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 21000)
+      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      select 'docs', 'production', case when i > 20500 then 'partial' else 'page' end, '/é/' || i, d.id, 'page', '{}',
+        'x', 1 from n, document d`
+    await insert.execute(db.writer)
+    const { watched, reads } = watching(db)
+    const lists = new Lists(watched)
     const list = await lists.routes('docs', 'production', {})
-    const expected = reads() - late.length
-    over = true
-    await Promise.all(late)
-    expect(late.length).toBeGreaterThan(0)
-    expect(routesOf(list)).toHaveLength(1 + expected)
-    expect(await lists.routes('docs', 'production', {})).not.toBe(list)
+    if (typeof list?.body === 'string') throw new Error('not packed')
+    expect(list?.body.size).toBe(Buffer.byteLength(textOf(list)))
+    const { routes, partials } = JSON.parse(textOf(list)) as { routes: unknown[]; partials: string[] }
+    expect([routes.length, partials.length]).toEqual([20_501, 500])
+    const before = reads()
+    expect(await lists.routes('docs', 'production', {})).toBe(list)
+    expect(reads()).toBe(before)
+    // From a place on, it is not all of the rest.
+    const page = await lists.routes('docs', 'production', { cursor: 'ci8' })
+    expect(routesOf(page)).toHaveLength(1000)
+    expect(page?.next).not.toBeNull()
   })
 })
 
@@ -91,7 +117,7 @@ describeEachDatabase('Lists', (open) => {
 function watching(db: Database<ContentTables>, after: () => Promise<void> = async () => {}) {
   let reads = 0
   const isRead = new WeakSet<object>()
-  const reader = db.reader.withPlugin({
+  const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       if (JSON.stringify(node).includes('"published"')) isRead.add(queryId)
       return node
@@ -103,6 +129,11 @@ function watching(db: Database<ContentTables>, after: () => Promise<void> = asyn
       }
       return result
     },
-  })
-  return { watched: { ...db, reader }, reads: () => reads }
+  }
+  const watched: Database<ContentTables> = {
+    ...db,
+    reader: db.reader.withPlugin(plugin),
+    snapshot: (read) => db.snapshot((reader) => read(reader.withPlugin(plugin))),
+  }
+  return { watched, reads: () => reads }
 }

@@ -1,11 +1,12 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BlockTypeSchema, Finding, WorkerOutput } from './protocol.ts'
+import { inThreadPlace } from './thread-places.ts'
 
 export type { BlockTypeSchema } from './protocol.ts'
 
 /** What keeps blocks from being published; `path` leads into the body, and is empty where the schema is at fault. */
-interface BlockProblem<D> {
+export interface BlockProblem<D> {
   readonly type: string
   /** The document whose block it is; null where the schema itself is at fault. */
   readonly document: D | null
@@ -30,12 +31,30 @@ const BATCH = 20
  * @param documents their `body` is the stored JSON of a page or partial
  * @returns the problems of the schemas first, then those of the blocks in the order of the documents
  */
-export async function checkBlocks<D extends { readonly body: string }>(
+export function checkBlocks<D extends { readonly body: string }>(
   schemas: readonly BlockTypeSchema[],
   documents: readonly D[],
-  { timeLimit = 2_000, onProgress }: CheckOptions = {},
+  options: CheckOptions = {},
 ): Promise<BlockProblem<D>[]> {
-  if (schemas.length === 0) return []
+  return checkBlocksOf(schemas, documents, async (batch) => batch.map(({ body }) => body), options)
+}
+
+/** The same of documents whose bodies are read when it is their turn, 20 at a time. */
+export async function checkBlocksOf<D>(
+  schemas: readonly BlockTypeSchema[],
+  documents: readonly D[],
+  bodiesOf: (batch: readonly D[]) => Promise<readonly string[]>,
+  options: CheckOptions = {},
+): Promise<BlockProblem<D>[]> {
+  return schemas.length === 0 ? [] : inThreadPlace(() => check(schemas, documents, bodiesOf, options))
+}
+
+async function check<D>(
+  schemas: readonly BlockTypeSchema[],
+  documents: readonly D[],
+  bodiesOf: (batch: readonly D[]) => Promise<readonly string[]>,
+  { timeLimit = 2_000, onProgress }: CheckOptions,
+): Promise<BlockProblem<D>[]> {
   const ofSchemas: BlockProblem<D>[] = []
   const ofBlocks: BlockProblem<D>[] = []
   let running: readonly BlockTypeSchema[] = schemas
@@ -47,7 +66,7 @@ export async function checkBlocks<D extends { readonly body: string }>(
       thread ??= new SchemaThread(running, timeLimit)
       // A thread that replaces a killed one repeats what the first said about the schemas.
       const compiled = first ? await thread.compiled : []
-      const found = thread.culprit === undefined && batch.length > 0 ? await thread.check(batch) : []
+      const found = thread.culprit === undefined && batch.length > 0 ? await thread.check(await bodiesOf(batch)) : []
       const culprit = thread.culprit
       if (running === schemas || culprit !== undefined) ofSchemas.push(...compiled.map(schemaProblem))
       if (culprit !== undefined) {
@@ -101,8 +120,8 @@ class SchemaThread {
     this.compiled = this.#answer(true)
   }
 
-  check(documents: readonly { readonly body: string }[]): Promise<WorkerOutput> {
-    this.#worker.postMessage(documents.map(({ body }) => body))
+  check(bodies: readonly string[]): Promise<WorkerOutput> {
+    this.#worker.postMessage(bodies)
     return this.#answer(false)
   }
 

@@ -5,7 +5,7 @@ import type { LeftOutReason, RedirectRule } from './rule.ts'
 
 export interface LeftOutRule extends RedirectRule {
   readonly reason: LeftOutReason
-  /** Of the document that declares the rule: a page's route, or a redirect document's key. */
+  /** Where the document that declares the rule is public: a page's route, or a redirect document's key. */
   readonly documentKey: string
 }
 
@@ -13,7 +13,7 @@ export interface LeftOutRule extends RedirectRule {
 export async function listLeftOut(db: Kysely<ContentTables>, { site, env }: Scope): Promise<LeftOutRule[]> {
   const rows = await db
     .selectFrom('redirect_rule')
-    .innerJoin('document', 'document.id', 'redirect_rule.document_id')
+    .innerJoin('published', 'published.document_id', 'redirect_rule.document_id')
     .select(['from_path', 'to_path', 'status', 'left_out', 'key'])
     .where('redirect_rule.site_id', '=', site)
     .where('redirect_rule.env', '=', env)

@@ -14,11 +14,11 @@ interface StoredRule extends RedirectRule {
  * Resolves anew what a change touches, and only that, so that its cost follows the change and not the site.
  *
  * @param touched routes that were published or taken down, and each `from` of a rule that came or went
- * @returns whether `_redirects` answers something else now
+ * @returns each `from` for which `_redirects` answers something else now
  */
-export async function resolveTouched(trx: Transact, scope: Scope, touched: Iterable<string>): Promise<boolean> {
+export async function resolveTouched(trx: Transact, scope: Scope, touched: Iterable<string>): Promise<Set<string>> {
   const affected = new Set(touched)
-  if (affected.size === 0) return false
+  if (affected.size === 0) return affected
   const rules = new Map<string, StoredRule>()
   await addSources(trx, scope, affected)
   await addChains(trx, scope, affected, rules)
@@ -119,13 +119,13 @@ async function setLeftOut(trx: Transact, rules: readonly StoredRule[], reason: s
   )
 }
 
-/** Makes `resolved` the rows of the `affected` paths; returns whether any row differs from before. */
+/** Makes `resolved` the rows of the `affected` paths; returns those whose row differs from before. */
 async function rewriteResolved(
   trx: Transact,
   { site, env }: Scope,
   affected: ReadonlySet<string>,
   resolved: readonly RedirectRule[],
-): Promise<boolean> {
+): Promise<Set<string>> {
   const before = await inChunks([...affected], (paths) =>
     trx
       .selectFrom('redirect_resolved')
@@ -159,5 +159,5 @@ async function rewriteResolved(
         .execute(),
     90,
   )
-  return stale.length > 0 || changed.length > 0
+  return new Set(stale)
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type ContentServer, page, startContentServer } from '../../support/content-server.ts'
+import { done, Editor } from '../../support/content-editor.ts'
+import { type ContentServer, editorCookie, page, startContentServer } from '../../support/content-server.ts'
 import { dialects } from '../../support/databases.ts'
 
 /** How many answers the front cache has served, as the metrics tell. */
@@ -84,6 +85,34 @@ describe.each(dialects)('the front cache (%s)', (dialect) => {
     }
     for (let i = 0; i < 3; i++) expect((await get(`${base}/none`)).status).toBe(404)
     expect(await hits(server)).toBe(before)
+  })
+
+  it('shows what is published here as soon as that is answered', async () => {
+    const server = await startContentServer(dialect)
+    const { bring, get, base, url } = server
+    await bring({ 'pages/a.md': page('A') })
+    const cookie = { Cookie: editorCookie, Origin: url }
+    const someone = new Editor(url, cookie, { site: 'site', env: 'production' })
+    const { id } = await server.store.db.reader.selectFrom('document').select('id').executeTakeFirstOrThrow()
+    const etag = async () => (await done(someone.read(id))).etag
+    const status = async () => [(await get(`${base}/a`)).status, (await (await get(`${base}/_routes`)).text()).length]
+
+    for (let round = 0; round < 2; round++) {
+      await warm(server, `${base}/a`)
+      await warm(server, `${base}/_routes`)
+      const there = await status()
+      await done(someone.unpublish(id, await etag()))
+      const gone = await status()
+      expect(gone[0]).toBe(404)
+      expect(gone[1]).toBeLessThan(there[1] ?? 0)
+      await warm(server, `${base}/_routes`)
+      if (round === 0) await done(someone.publish(id, await etag()))
+      else {
+        const release = await someone.releaseOf(`Round ${round}`, id)
+        await done(someone.publishRelease(release.value.id, release.etag))
+      }
+      expect(await status()).toEqual(there)
+    }
   })
 
   it('shows what another process publishes within 2 s', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { components } from '../../../generated/content/types.ts'
 import { page, startContentServer } from '../../support/content-server.ts'
@@ -105,6 +106,34 @@ describe.each(dialects)('lists (%s)', (dialect) => {
     expect(await etag()).toBe(first)
     await bring({ 'pages/a.md': page('A3') })
     expect(await etag()).not.toBe(first)
+  })
+
+  it('comes whole however long it is, to whoever takes gzip and whoever does not', async () => {
+    const { bring, get, base, store } = await startContentServer(dialect)
+    await bring({ 'pages/a.md': page('A') })
+    await sql`
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 20000)
+      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      select 'site', 'production', 'page', '/é/' || i, d.id, 'page', '{}', 'x', 1 from n, document d`.execute(
+      store.db.writer,
+    )
+    const bodies = new Set<string>()
+    const seen: unknown[] = []
+    for (const coding of ['gzip, br', 'identity', 'gzip, br']) {
+      const response = await get(`${base}/_routes`, { 'Accept-Encoding': coding })
+      const { status, headers } = response
+      seen.push([status, headers.get('content-encoding'), headers.get('vary')?.includes('Accept-Encoding')])
+      bodies.add(await response.text())
+      const held = await get(`${base}/_routes`, { 'If-None-Match': headers.get('etag') ?? '' })
+      expect(held.status).toBe(304)
+    }
+    expect(seen).toEqual([
+      [200, 'gzip', true],
+      [200, null, true],
+      [200, 'gzip', true],
+    ])
+    const [body = '{}', ...others] = bodies
+    expect([(JSON.parse(body) as RouteList).routes.length, others]).toEqual([20_001, []])
   })
 
   it('is 404 where there is no such site or environment', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm, truncate } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { mediaPath } from '../../../src/content/media.ts'
+import { mediaPath } from '../../../src/content/media/media.ts'
 import { startContentServer } from '../../support/content-server.ts'
 import { dialects } from '../../support/databases.ts'
 

@@ -109,7 +109,13 @@ describe.each(dialects)('preview (%s)', (dialect) => {
     if (claims === null) throw new Error('not a token')
     const [payload = '', mac = ''] = token.split('.')
     const secret = config.secretKey?.reveal() ?? (await readSecret(config.dataDir))
-    const key = previewKey(secret, 'site', 'production', 0)
+    const { token_epoch } = await store.db.reader
+      .selectFrom('environment')
+      .select('token_epoch')
+      .where('site_id', '=', 'site')
+      .where('name', '=', 'production')
+      .executeTakeFirstOrThrow()
+    const key = previewKey(secret, 'site', 'production', token_epoch)
     expect(signPreviewToken(claims, key)).toBe(token)
 
     const forged = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 9 })).toString('base64url')
@@ -143,7 +149,8 @@ describe.each(dialects)('preview (%s)', (dialect) => {
     members.delete(editor.id)
     expect((await get(`${base}/a?previewToken=${token}`)).status).toBe(403)
     members.add(editor.id)
-    await store.db.writer.updateTable('environment').set({ token_epoch: 1 }).where('site_id', '=', 'site').execute()
+    const revoked = { token_epoch: token_epoch + 1 }
+    await store.db.writer.updateTable('environment').set(revoked).where('site_id', '=', 'site').execute()
     await vi.waitFor(async () => expect((await get(`${base}/a?previewToken=${token}`)).status).toBe(403))
   })
 
@@ -181,6 +188,9 @@ describe.each(dialects)('preview (%s)', (dialect) => {
     expect(await mint({ ...drafts, envId: 'none' }, own)).toEqual([404, 'not_found'])
     expect(await mint({ ...drafts, siteId: 'none' }, own)).toEqual([404, 'not_found'])
     expect(await mint({ ...drafts, releaseId: 'none' }, own)).toEqual([404, 'not_found'])
+    for (const member of ['siteId', 'envId', 'releaseId']) {
+      expect(await mint({ ...drafts, [member]: 'no\0ne' }, own)).toEqual([404, 'not_found'])
+    }
     expect(await mint({ siteId: 'site' }, own)).toEqual([400, 'invalid_request'])
     expect(await mint({ ...drafts, extra: 1 }, own)).toEqual([400, 'invalid_request'])
     for (const origin of ['https://else.example', 'null', url.replace(/\d+$/, '1')]) {

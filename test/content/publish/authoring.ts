@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Actor, commandActor } from '../../../src/content/actor.ts'
 import { type Change, type PublishResult, publishRevisions } from '../../../src/content/publish.ts'
 import { listLeftOut } from '../../../src/content/redirects/listing.ts'
 import type { ContentTables, DocumentKind } from '../../../src/content/schema.ts'
@@ -27,19 +28,27 @@ export class Authoring {
     const id = uuidv7()
     await this.db.writer
       .insertInto('document')
-      .values({ id, site_id: this.scope.site, env: this.scope.env, kind, key, draft_rev: null, live_rev: null })
+      .values({ id, site_id: this.scope.site, env: this.scope.env, kind, key })
       .execute()
     return id
   }
 
-  async revise(documentId: string, number: number, body: unknown): Promise<void> {
+  /** A new draft; at another key it is a move. */
+  async revise(documentId: string, number: number, body: unknown, moved?: string): Promise<void> {
     const text = JSON.stringify(body)
     const etag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+    const draft = { draft_rev: number, ...(moved === undefined ? {} : { key: moved }) }
+    await this.db.writer.updateTable('document').set(draft).where('id', '=', documentId).execute()
+    const row = { document_id: documentId, number, type: 'page', body: text, etag, author: 'test', created_at: number }
     await this.db.writer
       .insertInto('revision')
-      .values({ document_id: documentId, number, type: 'page', body: text, etag, author: 'test', created_at: number })
+      .values(({ selectFrom }) => ({ ...row, key: selectFrom('document').select('key').where('id', '=', documentId) }))
       .execute()
-    await this.db.writer.updateTable('document').set({ draft_rev: number }).where('id', '=', documentId).execute()
+  }
+
+  /** Drafts a page at another route, with a redirect from where it was. */
+  async move(documentId: string, number: number, from: string, to: string): Promise<void> {
+    await this.revise(documentId, number, page(to, [from]), to)
   }
 
   async page(route: string, redirectsFrom: readonly string[] = []): Promise<string> {
@@ -54,8 +63,8 @@ export class Authoring {
     return id
   }
 
-  change(changes: readonly Change[], now = 1): Promise<PublishResult> {
-    return this.db.transaction((trx) => publishRevisions(trx, this.scope, changes, now))
+  change(changes: readonly Change[], now = 1, actor: Actor = commandActor('test')): Promise<PublishResult> {
+    return this.db.transaction((trx) => publishRevisions(trx, this.scope, changes, { actor, now }))
   }
 
   publish(documentId: string, rev = 1, now = 1): Promise<PublishResult> {

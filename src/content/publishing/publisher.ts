@@ -1,0 +1,65 @@
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../actor.ts'
+import { type ConsoleDocument, readDocument } from '../documents/representation.ts'
+import { found } from '../found.ts'
+import { type Change, publishRevisions } from '../publish.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { publishValidated } from './validated.ts'
+
+/** Makes single documents public, and takes them down. */
+export class Publisher {
+  readonly #db: Database<ContentTables>
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(db: Database<ContentTables>, now: () => number = Date.now) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /**
+   * Makes the draft of a document the public revision, where its draft has its route or key: so a move takes effect.
+   * Of one that is public as it is nothing changes.
+   *
+   * @param etag of the document as the caller read it
+   * @throws TriptychError `not_found`, `stale`; `content_invalid` with every fault of its blocks; `route_taken` where
+   *   another document is public there
+   */
+  publish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
+    const choose = async () => {
+      const { draft, live } = unchanged(await readDocument(this.#db.reader, scope, id), etag)
+      const isPublic = live?.revision === draft.revision
+      return { revisions: isPublic ? [] : [{ documentId: id, rev: draft.revision }], named: false }
+    }
+    return publishValidated(this.#db, scope.site, choose, async (trx) => {
+      const { draft } = unchanged(await readDocument(trx, scope, id), etag)
+      return this.#change(trx, scope, { documentId: id, action: 'publish', rev: draft.revision }, actor)
+    })
+  }
+
+  /**
+   * Takes a document off the site; its draft stays. Of one that is not public nothing changes.
+   *
+   * @param etag of the document as the caller read it
+   * @throws TriptychError `not_found`, `stale`
+   */
+  unpublish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
+    return this.#db.transaction(async (trx) => {
+      unchanged(await readDocument(trx, scope, id), etag)
+      return this.#change(trx, scope, { documentId: id, action: 'unpublish' }, actor)
+    })
+  }
+
+  async #change(trx: Transact, scope: Scope, change: Change, actor: Actor): Promise<Tagged<ConsoleDocument>> {
+    await publishRevisions(trx, scope, [change], { actor, now: this.#now() })
+    return tagged(found(await readDocument(trx, scope, change.documentId), 'document'))
+  }
+}
+
+function unchanged(document: ConsoleDocument | null, etag: string): ConsoleDocument {
+  const there = found(document, 'document')
+  checkUnchanged(there, etag)
+  return there
+}

@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { type FieldError, TriptychError } from '../../errors.ts'
+import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
+import { withChosen } from '../chosen-revisions.ts'
+import { pointerSegment } from '../documents/storable.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { Zones } from '../model.ts'
+import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
+
+/** A revision that is about to be public. */
+export interface RevisionRef {
+  readonly documentId: string
+  readonly rev: number
+}
+
+/** A revision with blocks, without its body. */
+export interface ValidatedRevision {
+  readonly id: string
+  readonly rev: number
+  readonly kind: DocumentKind
+  readonly key: string
+}
+
+export interface Validation {
+  /** What keeps the revisions from being published. */
+  readonly problems: readonly BlockProblem<ValidatedRevision>[]
+  /** Stands for the block types that they were held against (see {@link holdsStill}). */
+  readonly heldAgainst: string
+}
+
+/** Bodies read at once, as many as the schemas get at once. */
+const BATCH = 20
+
+/** Characters of bodies that are kept between finding out which block types they use and holding them against those. */
+const KEPT_CHARACTERS = 4 * 1024 * 1024
+
+/**
+ * Holds revisions against the block types of their site, strictly. Takes as long as the schemas take, so it comes
+ * before the transaction that publishes, which asks {@link holdsStill}. One thread runs the schemas of all; none is
+ * started where no block has one.
+ */
+export async function validateForPublish(
+  db: Database<ContentTables>,
+  site: string,
+  revisions: readonly RevisionRef[],
+): Promise<Validation> {
+  const schemas = await readBlockTypes(db.reader, site)
+  const heldAgainst = fingerprint(schemas)
+  if (schemas.length === 0) return { problems: [], heldAgainst }
+  const documents = await inChunks(revisions, (chunk) => withBlocks(db, chunk), 150)
+  const kept = new Map<ValidatedRevision, string>()
+  const used = new Set<string>()
+  let characters = 0
+  for (let start = 0; start < documents.length; start += BATCH) {
+    // SQLite answers at once: what else the process does goes on between the batches.
+    if (start > 0) await setImmediate()
+    const batch = documents.slice(start, start + BATCH)
+    for (const [position, body] of (await readBodies(db, batch)).entries()) {
+      for (const type of typesIn(body)) used.add(type)
+      characters += body.length
+      const document = batch[position]
+      if (document !== undefined && characters <= KEPT_CHARACTERS) kept.set(document, body)
+    }
+  }
+  const needed = schemas.filter(({ type }) => used.has(type))
+  const problems = await checkBlocksOf(needed, documents, async (batch) => {
+    const here = batch.flatMap((document) => kept.get(document) ?? [])
+    return here.length === batch.length ? here : readBodies(db, batch)
+  })
+  return { problems, heldAgainst }
+}
+
+/** Whether a validation says what it would say now; to be called within the transaction that publishes. */
+export async function holdsStill(trx: Transact, site: string, { heldAgainst }: Validation): Promise<boolean> {
+  return fingerprint(await readBlockTypes(trx, site)) === heldAgainst
+}
+
+/** Faults told in one refusal. */
+const TOLD = 100
+
+/**
+ * The refusal that tells them, by JSON Pointers (RFC 6901) into the content, without their first slash.
+ *
+ * @param named whether it has to be said which document a fault is in
+ */
+export function contentInvalid(problems: Validation['problems'], named: boolean): TriptychError {
+  const errors = problems.slice(0, TOLD).map(({ type, document, path, message }): FieldError => {
+    if (document === null) return { in: 'body', name: '', message: `the schema of block type ${type}: ${message}` }
+    const place = named ? `${document.kind} ${document.key}: ` : ''
+    return { in: 'body', name: pointer(path), message: `${place}${message} (block type ${type})` }
+  })
+  return new TriptychError('content_invalid', `${problems.length} faults, the first: ${errors[0]?.message}`, { errors })
+}
+
+function pointer(path: readonly (string | number)[]): string {
+  return path.map((step) => pointerSegment(String(step))).join('/')
+}
+
+function readBlockTypes(db: Kysely<ContentTables>, site: string): Promise<BlockTypeSchema[]> {
+  return db.selectFrom('block_type').select(['type', 'schema']).where('site_id', '=', site).orderBy('type').execute()
+}
+
+function fingerprint(schemas: readonly BlockTypeSchema[]): string {
+  return hash('sha256', JSON.stringify(schemas.map(({ type, schema }) => [type, schema])))
+}
+
+/** The revisions that have blocks: those of pages and partials. */
+async function withBlocks(db: Database<ContentTables>, revisions: readonly RevisionRef[]) {
+  const chosen = revisions.map(({ documentId: id, rev }) => ({ id, rev }))
+  const { rows } = await sql<ValidatedRevision>`
+    ${withChosen(chosen)}
+    select r.document_id as id, r.number as rev, d.kind, r.key from chosen c
+    join revision r on r.document_id = c.document_id and r.number = c.rev
+    join document d on d.id = c.document_id
+    where d.kind in ('page', 'partial')`.execute(db.reader)
+  return rows
+}
+
+/** The bodies of revisions, in their order. */
+async function readBodies(db: Database<ContentTables>, revisions: readonly ValidatedRevision[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; body: string }>`
+    ${withChosen(revisions)}
+    select r.document_id as id, r.body from chosen c
+    join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db.reader)
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+  return revisions.flatMap(({ id }) => bodies.get(id) ?? [])
+}
+
+function typesIn(body: string): string[] {
+  const { zones } = JSON.parse(body) as { zones: Zones }
+  return Object.values(zones).flatMap(({ blocks }) => blocks.map(({ type }) => type))
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { contentInvalid, holdsStill, type RevisionRef, validateForPublish } from './validate.ts'
+
+/** How often revisions are held against block types that changed meanwhile. */
+const TRIES = 3
+
+/** What is about to be published. */
+export interface Chosen {
+  readonly revisions: readonly RevisionRef[]
+  /** Whether a fault has to say which document it is in. */
+  readonly named: boolean
+}
+
+/**
+ * Runs a transaction that publishes, once what it publishes was held against the block types that still are the
+ * site's within it.
+ *
+ * @param choose reads what will be published, before each try; may refuse
+ * @param work publishes it, and makes sure that it is still what was chosen
+ * @throws TriptychError `content_invalid`; `unavailable` where block types change faster than that
+ */
+export async function publishValidated<R>(
+  db: Database<ContentTables>,
+  site: string,
+  choose: () => Promise<Chosen>,
+  work: (trx: Transact) => Promise<R>,
+): Promise<R> {
+  for (let left = TRIES; left > 0; left--) {
+    const { revisions, named } = await choose()
+    const validation = await validateForPublish(db, site, revisions)
+    if (validation.problems.length > 0) throw contentInvalid(validation.problems, named)
+    const done = await db.transaction(async (trx) =>
+      (await holdsStill(trx, site, validation)) ? { result: await work(trx) } : null,
+    )
+    if (done !== null) return done.result
+  }
+  throw new TriptychError('unavailable', 'the block types changed each time', { retryAfter: 1 })
+}

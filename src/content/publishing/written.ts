@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { TriptychError } from '../../errors.ts'
+import { type Actor, actorText } from '../actor.ts'
+import { withChosen } from '../chosen-revisions.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import { type Coming, type Going, nameOf } from './targets.ts'
+
+/** Takes rows out of what is public. */
+export async function takeDown(trx: Transact, targets: readonly Pick<Coming | Going, 'id'>[]): Promise<void> {
+  await inChunks(idsOf(targets), (ids) => trx.deleteFrom('published').where('document_id', 'in', ids).execute())
+}
+
+/**
+ * Holds the keys that revisions come to against what is public still, once everything that goes or moves is gone: so
+ * two documents may trade places.
+ *
+ * @throws TriptychError `route_taken` where another document is at one of them, or two would be
+ */
+export async function checkPlaces(trx: Transact, { site, env }: Scope, coming: readonly Coming[]): Promise<void> {
+  const names = new Set<string>()
+  for (const { kind, key } of coming) {
+    const name = nameOf(kind, key)
+    if (names.has(name)) throw taken(name, 'two of the changes lead there')
+    names.add(name)
+  }
+  const arriving = coming.filter(({ key, liveKey }) => key !== liveKey)
+  for (const [kind, group] of Map.groupBy(arriving, (target) => target.kind)) {
+    const there = await inChunks(
+      group.map(({ key }) => key),
+      (keys) =>
+        trx
+          .selectFrom('published')
+          .select('key')
+          .where('site_id', '=', site)
+          .where('env', '=', env)
+          .where('kind', '=', kind)
+          .where('key', 'in', keys)
+          .execute(),
+    )
+    const [first] = there
+    if (first !== undefined) throw taken(nameOf(kind, first.key), 'another document is public there')
+  }
+}
+
+function taken(name: string, message: string): TriptychError {
+  const errors = [{ in: 'body', name: '', message: `${name}: ${message}` }] as const
+  return new TriptychError('route_taken', `${name}: ${message}`, { errors })
+}
+
+/** Copies revisions into what is public, within the database. */
+export async function copyRevisions(trx: Transact, targets: readonly Coming[], now: number): Promise<void> {
+  // `where true` keeps SQLite from reading `on conflict` as a part of the join (sqlite.org/lang_upsert.html).
+  const copy = async (chunk: readonly Coming[]): Promise<never[]> => {
+    await sql`
+      ${withChosen(chunk)}
+      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.etag, cast(${now} as bigint)
+      from chosen c
+      join revision r on r.document_id = c.document_id and r.number = c.rev
+      join document d on d.id = c.document_id
+      where true
+      on conflict (site_id, env, kind, key) do update set
+        type = excluded.type, body = excluded.body, etag = excluded.etag, updated_at = excluded.updated_at`.execute(trx)
+    return []
+  }
+  await inChunks(targets, copy, 200)
+}
+
+/** Notes which revision is public, since when and by whom; a document whose revision stays keeps both. */
+export async function noteLive(
+  trx: Transact,
+  { coming, going }: { readonly coming: readonly Coming[]; readonly going: readonly Going[] },
+  by: { readonly actor: Actor; readonly now: number },
+): Promise<void> {
+  const moment = { live_at: by.now, live_by: actorText(by.actor) }
+  const set = async (chunk: readonly Coming[]): Promise<never[]> => {
+    await sql`
+      ${withChosen(chunk)}
+      update document set live_rev = chosen.rev, live_at = cast(${moment.live_at} as bigint),
+        live_by = cast(${moment.live_by} as text)
+      from chosen where document.id = chosen.document_id`.execute(trx)
+    return []
+  }
+  const changed = coming.filter(({ rev, liveRev }) => rev !== liveRev)
+  await inChunks(changed, set, 200)
+  const ended = going.filter(({ liveRev }) => liveRev !== null)
+  await inChunks(idsOf(ended), (ids) =>
+    trx
+      .updateTable('document')
+      .set({ live_rev: null, ...moment })
+      .where('id', 'in', ids)
+      .execute(),
+  )
+}
+
+function idsOf(targets: readonly { readonly id: string }[]): string[] {
+  return targets.map(({ id }) => id)
+}
