@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { components } from '../../../generated/content/types.ts'
+import type { PageRequest } from '../page.ts'
+import type { ContentTables } from '../schema.ts'
+import type { Release } from './representation.ts'
+import { isOfDeleted, isStale } from './stale.ts'
+
+/** One document in a release, as the console shows it. */
+export type ReleaseItem = components['schemas']['ReleaseItem']
+
+/** Which items: all, those that are stale, or those of deleted documents. */
+export type ItemFilter = 'all' | 'stale' | 'deleted'
+
+/**
+ * At most one item more than `limit`, in the order of the documents' ids, from the one after `after` on. Titles are
+ * those of the drafts, as in every list of documents.
+ */
+export async function readItems(
+  db: Kysely<ContentTables>,
+  release: Pick<Release, 'id' | 'state'>,
+  { limit, after }: PageRequest<string>,
+  filter: ItemFilter = 'all',
+): Promise<ReleaseItem[]> {
+  const isDone = release.state === 'published'
+  if (isDone && filter !== 'all') return []
+  // Of what the release takes down, it shows what is public; of what it took down, what was.
+  const live = isDone ? sql.ref('i.base_live_rev') : sql.ref('d.live_rev')
+  const rows = await db
+    .selectFrom('release_item as i')
+    .innerJoin('document as d', 'd.id', 'i.document_id')
+    .leftJoin('revision as r', (join) =>
+      join
+        .onRef('r.document_id', '=', 'd.id')
+        .on('r.number', '=', sql<number>`coalesce(i.rev, ${live}, i.base_live_rev, d.draft_rev)`),
+    )
+    .leftJoin('document_text as t', 't.document_id', 'd.id')
+    .select(['i.document_id', 'd.kind', 'i.action', 'i.rev', 'i.base_live_rev', 'd.live_rev', 't.title'])
+    .select(sql<string>`coalesce(r.key, d.key)`.as('key'))
+    .select(sql<number>`case when ${isStale} then 1 else 0 end`.as('stale'))
+    .where('i.release_id', '=', release.id)
+    .$if(after !== null, (query) => query.where('i.document_id', '>', after))
+    .$if(filter === 'stale', (query) => query.where(isStale))
+    .$if(filter === 'deleted', (query) => query.where(isOfDeleted))
+    .orderBy('i.document_id')
+    .limit(limit + 1)
+    .execute()
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    kind: row.kind,
+    key: row.key,
+    title: row.title ?? '',
+    action: row.action,
+    revision: row.rev,
+    baseRevision: row.base_live_rev,
+    liveRevision: row.live_rev,
+    conflict: !isDone && row.stale === 1,
+  }))
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import type { Actor } from '../actor.ts'
+import { publishValidated } from '../publishing/validated.ts'
+import type { ContentTables } from '../schema.ts'
+import type { Tagged } from '../tagged.ts'
+import { openTarget, publishable, type ReleaseTarget } from './changing.ts'
+import { chosenBy } from './chosen.ts'
+import { checkConflicts } from './conflicts.ts'
+import { publishItems } from './publish-items.ts'
+import { type Release, readRelease } from './representation.ts'
+
+interface PublishOptions {
+  readonly force: boolean
+  readonly actor: Actor
+  readonly now: () => number
+}
+
+/** Publishes a release as its caller saw it; see `Releases.publish`. */
+export function publishRelease(
+  db: Database<ContentTables>,
+  target: ReleaseTarget,
+  { force, actor, now }: PublishOptions,
+): Promise<Tagged<Release>> {
+  const { scope, id } = target
+  const choose = async () => chosenBy(db.reader, await openToPublish(db.reader, target, force))
+  return publishValidated(db, scope.site, choose, async (trx) => {
+    const release = await openToPublish(trx, target, force)
+    await publishItems(trx, { scope, release, force, actor, now: now() })
+    return readRelease(trx, scope, id)
+  })
+}
+
+/**
+ * What was published since gives the release another tag too. Whoever holds the one from before is told which items
+ * are in the way: a precondition is for what would be done otherwise (RFC 9110, 13.2.1), and that says more.
+ *
+ * @throws TriptychError as {@link openTarget}; ReleaseConflicts `release_conflict`
+ */
+async function openToPublish(
+  db: Parameters<typeof openTarget>[0],
+  target: ReleaseTarget,
+  force: boolean,
+): Promise<Release> {
+  try {
+    return await openTarget(db, target, publishable)
+  } catch (error) {
+    if (!force && error instanceof TriptychError && error.code === 'stale') {
+      const { value } = await readRelease(db, target.scope, target.id)
+      if (publishable.includes(value.state)) await checkConflicts(db, value, force)
+    }
+    throw error
+  }
+}

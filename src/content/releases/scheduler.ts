@@ -1,0 +1,124 @@
+import type { Database } from '../../db/database.ts'
+import type { ContentTables } from '../schema.ts'
+import { ClockGuard } from './clock-guard.ts'
+import { Postponed } from './postponed.ts'
+import { publishDue } from './publish-due.ts'
+import type { ReleaseFailure } from './representation.ts'
+import { type ScheduledRelease, scheduledUntil } from './scheduled.ts'
+
+/** Milliseconds between looks: another instance may have scheduled something. */
+const INTERVAL = 1_000
+
+/** The longest between looks while the database does not answer, in milliseconds. */
+const LONGEST = 8_000
+
+export interface SchedulerOptions {
+  readonly onPublished?: (release: ScheduledRelease) => void
+  /** Told once a release became `failed`. */
+  readonly onFailed: (release: ScheduledRelease, failure: ReleaseFailure) => void
+  /** Told when the database does not answer, or of a defect; what is due is tried again. */
+  readonly onError: (error: unknown) => void
+  /** Told when the wall clock jumped, by how many milliseconds: nothing is published for a minute. */
+  readonly onClockJump: (by: number) => void
+  /** UTC milliseconds. */
+  readonly now?: () => number
+  /** Milliseconds since whenever, by a clock that nobody sets. */
+  readonly monotonic?: () => number
+}
+
+/**
+ * Publishes the releases that people scheduled, when they are due; what became due while nothing ran, at its start.
+ * Every instance has one: whichever comes first publishes (see `publishDue`). It looks once a second, and at the
+ * moment when the next one is due.
+ */
+export class ReleaseScheduler {
+  readonly #db: Database<ContentTables>
+  readonly #options: SchedulerOptions
+  readonly #now: () => number
+  readonly #monotonic: () => number
+  readonly #clock = new ClockGuard()
+  readonly #postponed = new Postponed()
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+  #asked = false
+  #wait = INTERVAL
+  #stopping = false
+
+  constructor(db: Database<ContentTables>, options: SchedulerOptions) {
+    this.#db = db
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#monotonic = options.monotonic ?? (() => performance.now())
+  }
+
+  /** Looks now, and from then on. */
+  start(): void {
+    this.kick()
+  }
+
+  /** Looks now, or once more after the look that is under way. */
+  kick(): void {
+    if (this.#stopping) return
+    this.#asked = true
+    this.#looking ??= this.#lookOn()
+  }
+
+  /** Resolves when nothing is left that is due and can be published. */
+  async runOnce(): Promise<void> {
+    this.kick()
+    await this.#looking
+  }
+
+  /** Begins nothing more, and waits for the release that is being published. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    clearTimeout(this.#timer)
+    await this.#looking
+  }
+
+  async #lookOn(): Promise<void> {
+    clearTimeout(this.#timer)
+    let wait = INTERVAL
+    while (this.#asked && !this.#stopping) {
+      this.#asked = false
+      try {
+        wait = await this.#look()
+        this.#wait = INTERVAL
+      } catch (error) {
+        this.#options.onError(error)
+        wait = this.#wait
+        this.#wait = Math.min(wait * 2, LONGEST)
+      }
+    }
+    this.#looking = undefined
+    if (!this.#stopping) this.#timer = setTimeout(() => this.kick(), wait).unref()
+  }
+
+  /** Answers in how many milliseconds to look again. */
+  async #look(): Promise<number> {
+    const now = this.#now()
+    const { trusted, jumped } = this.#clock.look(now, this.#monotonic())
+    if (jumped !== null) this.#options.onClockJump(jumped)
+    if (!trusted) return INTERVAL
+    const releases = await scheduledUntil(this.#db.reader, now + INTERVAL, this.#postponed.ids(this.#monotonic()))
+    for (const release of releases) {
+      if (release.at > now) return Math.max(release.at - this.#now(), 1)
+      if (this.#stopping) break
+      await this.#publish(release)
+    }
+    return releases.length === 0 ? INTERVAL : 1
+  }
+
+  /** One release that cannot be tried to the end does not hold up the others. */
+  async #publish(release: ScheduledRelease): Promise<void> {
+    try {
+      const outcome = await publishDue(this.#db, release, this.#now)
+      this.#postponed.forget(release.id)
+      if (outcome === 'published') this.#options.onPublished?.(release)
+      else if (outcome !== 'superseded') this.#options.onFailed(release, outcome.failure)
+    } catch (error) {
+      this.#postponed.postpone(release.id, this.#monotonic())
+      this.#options.onError(error)
+    }
+  }
+}
