@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { hashFile, MediaStore } from '../../../src/content/media-store.ts'
+import { hashFile, MediaStore } from '../../../src/content/media/media-store.ts'
 import { folderOf, temporaryDirectory } from '../import/folders.ts'
 
 const bytes = Buffer.from('the bytes of a picture')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Database } from '../db/database.ts'
-import type { ContentTables } from './schema.ts'
+import type { Database } from '../../db/database.ts'
+import type { ContentTables } from '../schema.ts'
 
 /** A media file as it is delivered. */
 interface MediaFile {

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { openRegularFile } from './folder/open-file.ts'
+import { openRegularFile } from '../folder/open-file.ts'
 import { mediaPath } from './media.ts'
 
 export interface StoredMedia {
@@ -11,6 +10,9 @@ export interface StoredMedia {
   /** In bytes. */
   readonly size: number
 }
+
+/** Bytes in pieces; reading is given up by ending the iteration, as a stream's is. */
+export type Bytes = AsyncIterable<Buffer>
 
 const TEMPORARY = '.incoming-'
 const STALE_AFTER = 24 * 60 * 60 * 1000
@@ -36,16 +38,23 @@ export class MediaStore {
   /**
    * Keeps the bytes of a file, opened as {@link hashFile} does, or of a stream. They have their final name only once
    * they are on disk, whole; what is there already stays as it is.
+   *
+   * @param beforeKept called when all bytes are there, before they have their name
    */
-  async store(source: string | Readable): Promise<StoredMedia> {
-    return typeof source === 'string' ? withBytes(source, (bytes) => this.#store(bytes)) : this.#store(source)
+  async store(
+    source: string | Bytes,
+    beforeKept: (stored: StoredMedia) => Promise<void> = noted,
+  ): Promise<StoredMedia> {
+    if (typeof source !== 'string') return this.#store(source, beforeKept)
+    return withBytes(source, (bytes) => this.#store(bytes, beforeKept))
   }
 
-  async #store(source: Readable): Promise<StoredMedia> {
+  async #store(source: Bytes, beforeKept: (stored: StoredMedia) => Promise<void>): Promise<StoredMedia> {
     await mkdir(this.#dir, { recursive: true })
     const temporary = join(this.#dir, `${TEMPORARY}${randomUUID()}`)
     try {
       const stored = await writeHashed(temporary, source)
+      await beforeKept(stored)
       if (!(await this.has(stored))) await this.#settle(temporary, this.pathOf(stored.hash))
       return stored
     } finally {
@@ -57,6 +66,11 @@ export class MediaStore {
     await mkdir(dirname(path), { recursive: true })
     await rename(temporary, path)
     for (const directory of [dirname(path), this.#dir]) await syncDirectory(directory)
+  }
+
+  /** Removes the bytes of a hash. Whoever is reading them reads on. */
+  async remove(hash: string): Promise<void> {
+    await rm(this.pathOf(hash), { force: true })
   }
 
   /** Removes what stores that were killed left behind a day ago or longer. */
@@ -80,7 +94,7 @@ export async function hashFile(path: string): Promise<StoredMedia> {
   return withBytes(path, async (bytes) => {
     const hash = createHash('sha256')
     let size = 0
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       hash.update(chunk)
       size += chunk.length
     }
@@ -88,7 +102,7 @@ export async function hashFile(path: string): Promise<StoredMedia> {
   })
 }
 
-async function withBytes<T>(path: string, use: (bytes: Readable) => Promise<T>): Promise<T> {
+async function withBytes<T>(path: string, use: (bytes: Bytes) => Promise<T>): Promise<T> {
   const handle = await openRegularFile(path)
   try {
     return await use(handle.createReadStream({ autoClose: false }))
@@ -97,12 +111,12 @@ async function withBytes<T>(path: string, use: (bytes: Readable) => Promise<T>):
   }
 }
 
-async function writeHashed(path: string, source: Readable): Promise<StoredMedia> {
+async function writeHashed(path: string, source: Bytes): Promise<StoredMedia> {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(path, 'wx')
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
       hash.update(chunk)
       size += chunk.length
       await file.writeFile(chunk)
@@ -123,6 +137,8 @@ async function syncDirectory(path: string): Promise<void> {
     await directory.close()
   }
 }
+
+async function noted(): Promise<void> {}
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import type { components } from '../../../generated/content/types.ts'
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import { checkExpected } from '../expected.ts'
+import { found } from '../found.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { demandSite } from '../sites.ts'
+import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkBlockType } from './check-block-type.ts'
+
+/** A block type as the console shows it. */
+export type BlockType = components['schemas']['BlockType']
+
+/** How many types a site may have. */
+const MAX_TYPES = 200
+
+interface PutOptions {
+  /** The entity tag of the block type that the caller knows, or `none` for a new one. */
+  readonly expect: string
+}
+
+/** What the blocks of a site may hold. A change holds for what is published from then on; what is public stays. */
+export class BlockTypes {
+  readonly #db: Database<ContentTables>
+
+  constructor(db: Database<ContentTables>) {
+    this.#db = db
+  }
+
+  /**
+   * All block types of a site, by type.
+   *
+   * @throws TriptychError `not_found` where there is no such site
+   */
+  async list(site: string): Promise<BlockType[]> {
+    await demandSite(this.#db.reader, site)
+    const rows = await this.#db.reader
+      .selectFrom('block_type')
+      .select(['type', 'schema'])
+      .where('site_id', '=', site)
+      .orderBy('type')
+      .execute()
+    return rows.map(blockTypeOf)
+  }
+
+  /** @throws TriptychError `not_found` */
+  async read(site: string, type: string): Promise<Tagged<BlockType>> {
+    return tagged(found(await readBlockType(this.#db.reader, site, type), 'block type'))
+  }
+
+  /**
+   * Makes a block type, or gives one that the caller knows another schema.
+   *
+   * @throws TriptychError `not_found` where there is no such site, `stale`, `limit_reached`, `schema_invalid` for a
+   *   schema that does not compile, or a name that is none
+   */
+  async put(
+    site: string,
+    type: string,
+    schema: BlockType['schema'],
+    { expect }: PutOptions,
+  ): Promise<{ made: boolean; tagged: Tagged<BlockType> }> {
+    await demandSite(this.#db.reader, site)
+    checkExpected(await readBlockType(this.#db.reader, site, type), expect)
+    const text = await checkBlockType(type, schema)
+    return this.#db.transaction(async (trx) => {
+      await demandSite(trx, site)
+      const current = await readBlockType(trx, site, type)
+      checkExpected(current, expect)
+      if (current === null) await checkRoom(trx, site)
+      await trx
+        .insertInto('block_type')
+        .values({ site_id: site, type, schema: text })
+        .onConflict((clash) => clash.columns(['site_id', 'type']).doUpdateSet({ schema: text }))
+        .execute()
+      return { made: current === null, tagged: tagged(found(await readBlockType(trx, site, type), 'block type')) }
+    })
+  }
+
+  /**
+   * Takes a block type away: blocks of it are free from then on.
+   *
+   * @throws TriptychError `not_found`, `stale`
+   */
+  async remove(site: string, type: string, etag: string): Promise<void> {
+    await this.#db.transaction(async (trx) => {
+      checkUnchanged(found(await readBlockType(trx, site, type), 'block type'), etag)
+      await trx.deleteFrom('block_type').where('site_id', '=', site).where('type', '=', type).execute()
+    })
+  }
+}
+
+async function readBlockType(db: Kysely<ContentTables>, site: string, type: string): Promise<BlockType | null> {
+  const row = await db
+    .selectFrom('block_type')
+    .select(['type', 'schema'])
+    .where('site_id', '=', site)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return row === undefined ? null : blockTypeOf(row)
+}
+
+function blockTypeOf({ type, schema }: { readonly type: string; readonly schema: string }): BlockType {
+  return { type, schema: JSON.parse(schema) as BlockType['schema'] }
+}
+
+/** @throws TriptychError `limit_reached` */
+async function checkRoom(trx: Transact, site: string): Promise<void> {
+  const { types } = await trx
+    .selectFrom('block_type')
+    .select((eb) => eb.fn.countAll<number>().as('types'))
+    .where('site_id', '=', site)
+    .executeTakeFirstOrThrow()
+  if (types >= MAX_TYPES) throw new TriptychError('limit_reached', `a site has ${MAX_TYPES} block types at most`)
+}

@@ -1,0 +1,70 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { kindOf, type MediaKind } from './kinds.ts'
+import { svgRoot } from './svg-root.ts'
+
+/** Of an image, in pixels as it is shown; null where the bytes do not say. */
+export interface Dimensions {
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export const noDimensions: Dimensions = { width: null, height: null }
+
+/** As much of a file as is read: a photograph tells its size after its colour profile and thumbnail. */
+const READ_BYTES = 256 * 1024
+
+/** No picture has a longer side than this; what claims to is made up. */
+const LONGEST = 1_000_000
+
+/** The formats of `image-size` that are none of ours: what parses them is not to meet bytes of strangers. */
+const OTHERS = ['bmp', 'cur', 'dds', 'icns', 'j2c', 'jp2', 'jxl', 'jxl-stream', 'ktx', 'pnm', 'psd', 'tga', 'tiff']
+
+/**
+ * The dimensions of an image file, by its header alone: nothing is decoded.
+ *
+ * @param key says whether it is one
+ * @param path where the bytes are
+ */
+export async function readDimensions(key: string, path: string, openFile = openStored): Promise<Dimensions> {
+  const kind = kindOf(key)
+  if (kind === null || !kind.type.startsWith('image/')) return noDimensions
+  return measure(kind, await readStart(await openFile(path)))
+}
+
+function openStored(path: string): Promise<FileHandle> {
+  return open(path, 'r')
+}
+
+async function readStart(file: FileHandle): Promise<Buffer> {
+  try {
+    const buffer = Buffer.alloc(READ_BYTES)
+    const { bytesRead } = await file.read(buffer, 0, READ_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function measure({ look }: MediaKind, start: Buffer): Promise<Dimensions> {
+  const { disableTypes, imageSize, types } = await import('image-size')
+  disableTypes(types.filter((type) => OTHERS.includes(type)))
+  try {
+    const { width, height, orientation = 1 } = imageSize(look === 'svg' ? rootOf(start) : start)
+    if (![width, height].every(isSide)) return noDimensions
+    // EXIF: from 5 on, the picture lies on its side, and every browser turns it.
+    return orientation >= 5 ? { width: height, height: width } : { width, height }
+  } catch {
+    return noDimensions
+  }
+}
+
+/** From the root element on; `image-size` does not look far for it. */
+function rootOf(start: Buffer): Buffer {
+  const text = start.toString()
+  const root = svgRoot(text) ?? 0
+  return Buffer.from(text.slice(root, root + 4096))
+}
+
+function isSide(side: number): boolean {
+  return Number.isInteger(side) && side >= 1 && side <= LONGEST
+}

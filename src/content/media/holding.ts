@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { inChunks } from '../in-chunks.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { loosen } from './loose.ts'
+
+/** A key as the database has it. */
+export interface Held {
+  readonly hash: string
+  /** The sites that brought it. */
+  readonly sites: readonly string[]
+}
+
+/** Those of these keys that are taken, each with who holds it. */
+export async function readHeld(db: Kysely<ContentTables>, keys: readonly string[]): Promise<Map<string, Held>> {
+  const rows = await inChunks(keys, (chunk) =>
+    db
+      .selectFrom('media as m')
+      .leftJoin('media_site as s', 's.key', 'm.key')
+      .select(['m.key', 'm.hash', 's.site_id'])
+      .where('m.key', 'in', chunk)
+      .orderBy('s.site_id')
+      .execute(),
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => {
+      const sites = group.flatMap(({ site_id }) => site_id ?? [])
+      return [key, { hash: group[0]?.hash ?? '', sites }]
+    }),
+  )
+}
+
+/** Another site than this one that holds the key; while there is one, the key keeps its bytes. */
+export function otherHolder(held: Held | null, site: string): string | undefined {
+  return held?.sites.find((holder) => holder !== site)
+}
+
+/**
+ * Takes keys from a site, all of them for null. Those that no other site holds are gone at once; their bytes stay for
+ * whoever is reading them, until they are swept.
+ */
+export async function releaseMedia(trx: Transact, site: string, key: string | null, now: number): Promise<void> {
+  const released = await trx
+    .deleteFrom('media_site')
+    .where('site_id', '=', site)
+    .$if(key !== null, (query) => query.where('key', '=', key))
+    .returning('key')
+    .execute()
+  const removed = await inChunks(
+    released.map((row) => row.key),
+    (chunk) =>
+      trx
+        .deleteFrom('media')
+        .where('key', 'in', chunk)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('media_site as s').select('s.key').whereRef('s.key', '=', 'media.key'))),
+        )
+        .returning('hash')
+        .execute(),
+  )
+  await loosen(
+    trx,
+    removed.map(({ hash }) => hash),
+    now,
+  )
+}

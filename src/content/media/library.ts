@@ -1,0 +1,122 @@
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import { checkExpected } from '../expected.ts'
+import { found } from '../found.ts'
+import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import type { ContentTables } from '../schema.ts'
+import { demandSite } from '../sites.ts'
+import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkedBytes } from './checked-bytes.ts'
+import { readDimensions } from './dimensions.ts'
+import { fromDisk } from './disk-fault.ts'
+import { releaseMedia } from './holding.ts'
+import { loosen } from './loose.ts'
+import type { Bytes, MediaStore } from './media-store.ts'
+import { checkPutKey } from './put-key.ts'
+import { putRow } from './put-row.ts'
+import { type MediaFile, readMediaFile, readMediaFiles } from './representation.ts'
+
+interface MediaLibraryOptions {
+  /** The largest file taken. */
+  readonly maxBytes: number
+  /** UTC milliseconds. */
+  readonly now?: () => number
+}
+
+interface PutOptions {
+  /** The entity tag of the file that the caller knows, or `none` for a new one. */
+  readonly expect: string
+  /** How many bytes are said to come; undefined where nobody said. */
+  readonly declared?: number | undefined
+}
+
+/** The media files of a site: what editors upload and take away. They are public as soon as they are here. */
+export class MediaLibrary {
+  readonly #db: Database<ContentTables>
+  readonly #store: MediaStore
+  readonly #maxBytes: number
+  readonly #now: () => number
+
+  constructor(db: Database<ContentTables>, store: MediaStore, { maxBytes, now = Date.now }: MediaLibraryOptions) {
+    this.#db = db
+    this.#store = store
+    this.#maxBytes = maxBytes
+    this.#now = now
+  }
+
+  /**
+   * Files by key.
+   *
+   * @throws TriptychError `not_found` where there is no such site
+   */
+  async list(
+    site: string,
+    { limit, after, prefix = '' }: PageRequest<string> & { readonly prefix?: string | undefined },
+  ): Promise<ListPage<MediaFile, string>> {
+    await demandSite(this.#db.reader, site)
+    // No key has one, and PostgreSQL takes none within a text.
+    if (prefix.includes('\0')) return pageOf([], limit, () => '')
+    const [key] = after === null ? [] : decodeCursor(after, ['string'])
+    const files = await readMediaFiles(this.#db.reader, site, {
+      limit: limit + 1,
+      after: key === undefined ? null : String(key),
+      prefix: prefix.normalize('NFC').replace(/^\//, ''),
+    })
+    return pageOf(files, limit, (last) => encodeCursor([last.key]))
+  }
+
+  /** @throws TriptychError `not_found` */
+  async read(site: string, key: string): Promise<Tagged<MediaFile>> {
+    return tagged(found(await readMediaFile(this.#db.reader, site, key), 'file'))
+  }
+
+  /**
+   * Keeps bytes under a key, a new one or one whose file the caller knows. What can be refused without the bytes is
+   * refused before any is read; when this answers, they are on disk. The file that was there stays with whoever is
+   * reading it.
+   *
+   * @param key in its normal form (`paths.ts`)
+   * @throws TriptychError `not_found` where there is no such site, `stale`, `invalid_route`, `media_type_refused`,
+   *   `body_too_large`, `key_taken` where another site has the key with other bytes, `storage_full`, `unavailable`
+   *   where the disk is out of reach; what `bytes` fails with
+   */
+  async put(
+    site: string,
+    key: string,
+    bytes: Bytes,
+    { expect, declared = 0 }: PutOptions,
+  ): Promise<{ made: boolean; tagged: Tagged<MediaFile> }> {
+    const kind = checkPutKey(key)
+    await demandSite(this.#db.reader, site)
+    checkExpected(await readMediaFile(this.#db.reader, site, key), expect)
+    if (declared > this.#maxBytes) throw new TriptychError('body_too_large', `larger than ${this.#maxBytes} bytes`)
+
+    const stored = await this.#store
+      .store(checkedBytes(bytes, kind, this.#maxBytes), ({ hash }) => loosen(this.#db.writer, [hash], this.#now()))
+      .catch(rethrowDiskFault)
+    const dimensions = await readDimensions(key, this.#store.pathOf(stored.hash)).catch(rethrowDiskFault)
+    return this.#db.transaction(async (trx) => {
+      // A row is a promise of bytes. They may have been swept, if some machine's clock is a day ahead.
+      const there = await this.#store.has(stored).catch(rethrowDiskFault)
+      if (!there) throw new TriptychError('unavailable', 'the bytes are gone again')
+      return putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() })
+    })
+  }
+
+  /**
+   * Takes a file from a site; it is no longer public unless another site has it too.
+   *
+   * @throws TriptychError `not_found`, `stale`
+   */
+  async remove(site: string, key: string, etag: string): Promise<void> {
+    await this.#db.transaction(async (trx) => {
+      checkUnchanged(found(await readMediaFile(trx, site, key), 'file'), etag)
+      await releaseMedia(trx, site, key, this.#now())
+    })
+  }
+}
+
+function rethrowDiskFault(error: unknown): never {
+  throw fromDisk(error)
+}
