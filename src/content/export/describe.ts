@@ -4,7 +4,7 @@ import type { ExportReport } from './export-folder.ts'
 
 /** What an export wrote, for a person. */
 export function describeExport(report: ExportReport, folder: string): string {
-  const { site, env, published, documents, drafts, media, blockTypes } = report
+  const { site, env, published, documents, drafts, media, blockTypes, releases } = report
   const rows = [
     ['pages', documents.page, drafts > 0 ? ` (${count(drafts, 'draft', 'drafts')} among them)` : ''],
     ['partials', documents.partial, ''],
@@ -12,10 +12,15 @@ export function describeExport(report: ExportReport, folder: string): string {
     ['redirect rules', documents.redirect, ''],
     ['media', media, ''],
     ['block types', blockTypes, ''],
+    ['releases', releases.written, ''],
   ] as const
   const unmarked = list(
     'Not public, and a folder cannot say so; importing it with --publish would publish them',
     report.unmarked.map(({ kind, key }) => [kind, key]),
+  )
+  const scheduled = list(
+    'Scheduled, and a folder cannot say so; importing it leaves them open',
+    releases.scheduled.map((name) => [name]),
   )
   const what = published ? 'What is public in' : 'The newest of'
   return [
@@ -25,6 +30,6 @@ export function describeExport(report: ExportReport, folder: string): string {
         .filter(([, number]) => number > 0)
         .map(([label, number, detail]) => [label, `${number.toLocaleString('en')}${detail}`]),
     ),
-    ...(unmarked === '' ? [] : ['\n', unmarked]),
+    ...[unmarked, scheduled].flatMap((section) => (section === '' ? [] : ['\n', section])),
   ].join('')
 }

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { withChosen } from '../chosen-revisions.ts'
 import { writeFolder } from '../folder/write.ts'
 import { ImportError } from '../import/error.ts'
-import { MediaStore } from '../media-store.ts'
+import { MediaStore } from '../media/media-store.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
+import { bodies, choose } from './documents.ts'
+import { chooseReleases, releaseContents } from './releases.ts'
 
 interface ExportDependencies {
   readonly db: Database<ContentTables>
@@ -16,6 +15,15 @@ interface ExportDependencies {
 interface ExportOptions extends Scope {
   /** Only what is public; otherwise the newest revision of every document. */
   readonly published?: boolean
+}
+
+/** What an export did with the releases. */
+export interface ExportedReleases {
+  readonly written: number
+  /** Of them, those that are to be published at a time: a folder says no times. */
+  readonly scheduled: readonly string[]
+  /** Those that are published already, which are history; with `published`, all. */
+  readonly leftOut: number
 }
 
 export interface ExportReport extends Scope {
@@ -28,22 +36,12 @@ export interface ExportReport extends Scope {
   readonly unmarked: readonly { readonly kind: DocumentKind; readonly key: string }[]
   readonly media: number
   readonly blockTypes: number
-}
-
-const BATCH = 100
-
-/** Which revision of which document is written. */
-interface Chosen {
-  readonly id: string
-  readonly kind: DocumentKind
-  readonly key: string
-  readonly rev: number
-  readonly draft: boolean
+  readonly releases: ExportedReleases
 }
 
 /**
- * Writes an environment, with its site's media and block types, as a folder that `importFolder` takes back without
- * changing anything. Which revisions are written is read at once, and revisions never change, so what others publish
+ * Writes an environment, with its releases and its site's media and block types, as a folder that `importFolder` takes
+ * back without changing anything. Which revisions are written is read at once, and revisions never change, so what others publish
  * meanwhile does not mix in.
  *
  * @param folder must be absent or empty
@@ -58,6 +56,8 @@ export async function exportFolder(
   if (!(await scopeExists(db.reader, scope))) {
     throw new ImportError('unknown_site', `there is no environment "${env}" of a site "${site}"`)
   }
+  // Before the documents: what an item pins that is no draft any more by then is written with the item.
+  const releases = await chooseReleases(db.reader, scope, published)
   const chosen = await choose(db.reader, scope, published)
   const store = new MediaStore(mediaDir)
   const media = await db.reader
@@ -78,6 +78,7 @@ export async function exportFolder(
     documents: bodies(db.reader, chosen),
     media: media.map(({ key, hash }) => ({ key, path: store.pathOf(hash) })),
     blockTypes: blockTypes.map(({ type, schema }) => ({ type, schema: JSON.parse(schema) as Record<string, unknown> })),
+    releases: releaseContents(db.reader, releases.written, chosen),
   })
 
   const documents = { page: 0, partial: 0, strings: 0, redirect: 0 }
@@ -86,36 +87,19 @@ export async function exportFolder(
   const unmarked = chosen
     .filter(({ kind, draft }) => draft && (kind === 'strings' || kind === 'redirect'))
     .map(({ kind, key }) => ({ kind, key }))
-  return { site, env, published, documents, drafts, unmarked, media: media.length, blockTypes: blockTypes.length }
-}
-
-async function choose(db: Kysely<ContentTables>, { site, env }: Scope, published: boolean): Promise<Chosen[]> {
-  const rows = await db
-    .selectFrom('document')
-    .select(['id', 'kind', 'key', 'draft_rev', 'live_rev'])
-    .where('site_id', '=', site)
-    .where('env', '=', env)
-    .orderBy('kind')
-    .orderBy('key')
-    .execute()
-  return rows.flatMap(({ id, kind, key, draft_rev, live_rev }) => {
-    const rev = published ? live_rev : draft_rev
-    return rev === null ? [] : [{ id, kind, key, rev, draft: live_rev === null }]
-  })
-}
-
-/** The bodies of the chosen revisions, in their order, a batch at a time. */
-async function* bodies(db: Kysely<ContentTables>, chosen: readonly Chosen[]) {
-  for (let start = 0; start < chosen.length; start += BATCH) {
-    const batch = chosen.slice(start, start + BATCH)
-    const { rows } = await sql<{ id: string; body: string; type: string }>`
-      ${withChosen(batch)}
-      select r.document_id as id, r.body, r.type from chosen c
-      join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db)
-    const found = new Map(rows.map((row) => [row.id, row]))
-    for (const { id, kind, key, draft } of batch) {
-      const row = found.get(id)
-      if (row !== undefined) yield { kind, key, draft, type: row.type, body: row.body }
-    }
+  return {
+    site,
+    env,
+    published,
+    documents,
+    drafts,
+    unmarked,
+    media: media.length,
+    blockTypes: blockTypes.length,
+    releases: {
+      written: releases.written.length,
+      scheduled: releases.written.filter(({ state }) => state === 'scheduled').map(({ name }) => name),
+      leftOut: releases.leftOut,
+    },
   }
 }

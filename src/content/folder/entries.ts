@@ -1,3 +1,4 @@
+import type { EncodedBody } from '../encode.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { Path, Problem } from './source.ts'
 
@@ -6,7 +7,7 @@ export interface DocumentEntry {
   readonly kind: DocumentKind
   /** A page's route, a partial's key, a locale; for a redirect its JSON `[from, to, status]`. */
   readonly key: string
-  /** `page` for pages, else the kind. */
+  /** What the route list calls a page, `page` unless its file says another; else the kind. */
   readonly type: string
   /** The JSON that delivery sends. */
   readonly body: string
@@ -34,11 +35,35 @@ export interface BlockTypeEntry {
   readonly file: string
 }
 
+/** A release as a folder has it: exactly these items. */
+export interface ReleaseEntry {
+  readonly name: string
+  readonly items: readonly ReleaseItemEntry[]
+  readonly file: string
+}
+
+export interface ReleaseItemEntry {
+  readonly action: 'publish' | 'unpublish'
+  readonly kind: DocumentKind
+  /** Of the document, as its own file has it. */
+  readonly key: string
+  /** What becomes public; null where that is what the document's own file says, and to unpublish. */
+  readonly content: ReleaseContent | null
+  readonly line: number | undefined
+}
+
+/** A document as a release has it, where that is not as the folder has it: `key` is where it becomes public. */
+export interface ReleaseContent extends EncodedBody {
+  readonly key: string
+  readonly type: string
+}
+
 /** Everything in a content folder, sorted by file. With any problem in it, it is not fit to import. */
 export interface FolderContent {
   readonly documents: readonly DocumentEntry[]
   readonly media: readonly MediaEntry[]
   readonly blockTypes: readonly BlockTypeEntry[]
+  readonly releases: readonly ReleaseEntry[]
   readonly problems: readonly Problem[]
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
 }

@@ -2,42 +2,43 @@ import { encodeDocument, encodePartial } from '../encode.ts'
 import type { Block, Zone, Zones } from '../model.ts'
 import { readJson } from './json-source.ts'
 import type { ParsedFile } from './markdown.ts'
+import { isPageType } from './place.ts'
 import { isRecord, type Path, type Report, SourceFault, type Tree } from './source.ts'
 
 /** A page or partial whose name may be inside it. */
 interface NamedFile extends ParsedFile {
   readonly key: string
+  readonly type: string
 }
 
-/** Where a file's name comes from: its path, or, under `_/`, what the file says. */
-export type Naming = { readonly key: string } | { readonly normalize: (text: string) => string | null }
+/**
+ * Where a document's name comes from: its file's path; under `_/`, what the file says; in a release, the name of the
+ * document unless another one is said.
+ */
+export type Naming =
+  | { readonly key: string }
+  | { readonly normalize: (text: string) => string | null; readonly otherwise?: string }
 
 type Fail = (path: Path, reason: string) => void
 
+/** A part of a parsed file that is a page or a partial. */
+export interface Source {
+  readonly tree: Tree
+  readonly at: Path
+  readonly value: unknown
+  /** Whether it may say `draft`. */
+  readonly drafts: boolean
+}
+
 /**
- * A JSON page: `{zones, meta?, draft?, route?}`, shaped as the contract's Document. A `route` must be the path's own.
+ * A JSON page: `{zones, meta?, draft?, route?, type?}`, shaped as the contract's Document. A `route` must be the
+ * path's own.
  *
  * @returns undefined when something was reported
  * @throws SourceFault for what is not JSON
  */
 export function readJsonPage(text: string, naming: Naming, report: Report): NamedFile | undefined {
-  const file = readFile(text, 'route', ['meta'], naming, report)
-  if (file === undefined) return undefined
-  const { tree, fail, value, key, zones, draft } = file
-  const meta = value.meta === undefined ? {} : value.meta
-  if (!isRecord(meta)) {
-    fail(['meta'], 'must be an object')
-    return undefined
-  }
-  checkKeys(meta, ['title', 'description', 'redirectsFrom'], ['meta'], fail)
-  const { title = '', description = '', redirectsFrom = [] } = meta
-  if (typeof title !== 'string') fail(['meta', 'title'], 'must be a string')
-  if (typeof description !== 'string') fail(['meta', 'description'], 'must be a string')
-  if (!isTexts(redirectsFrom)) fail(['meta', 'redirectsFrom'], 'must be a list of strings')
-  if (key === undefined || zones === undefined) return undefined
-  if (typeof title !== 'string' || typeof description !== 'string' || !isTexts(redirectsFrom)) return undefined
-  const encoded = encodeDocument({ route: key, meta: { title, description, redirectsFrom }, zones })
-  return { ...encoded, key, draft, lineOf: tree.lineOf }
+  return readPage(wholeFile(text), naming, report)
 }
 
 /**
@@ -47,23 +48,65 @@ export function readJsonPage(text: string, naming: Naming, report: Report): Name
  * @throws SourceFault for what is not JSON
  */
 export function readJsonPartial(text: string, naming: Naming, report: Report): NamedFile | undefined {
-  const file = readFile(text, 'key', [], naming, report)
-  if (file?.key === undefined || file.zones === undefined) return undefined
-  const { tree, key, zones, draft } = file
-  return { ...encodePartial({ key, zones }), key, draft, lineOf: tree.lineOf }
+  return readPartial(wholeFile(text), naming, report)
 }
 
-function readFile(text: string, nameKey: string, keys: readonly string[], naming: Naming, report: Report) {
-  const tree: Tree = readJson(text)
-  const { value } = tree
-  if (!isRecord(value)) throw new SourceFault('must be an object', tree.lineOf([]))
-  const fail: Fail = (path, reason) => report(`${path.join('/')}: ${reason}`, tree.lineOf(path))
-  checkKeys(value, [nameKey, ...keys, 'zones', 'draft'], [], fail)
+/** @returns undefined when something was reported */
+export function readPage(source: Source, naming: Naming, report: Report): NamedFile | undefined {
+  const file = readSource(source, 'route', ['meta', 'type'], naming, report)
+  if (file === undefined) return undefined
+  const { fail, value, key, zones, draft, lineOf } = file
+  const { type = 'page', meta = {} } = value
+  const isType = typeof type === 'string' && isPageType(type)
+  if (!isType) fail(['type'], 'must be a word of letters, digits, `.`, `_` and `-`, 100 at most')
+  if (!isRecord(meta)) {
+    fail(['meta'], 'must be an object')
+    return undefined
+  }
+  checkKeys(meta, ['title', 'description', 'redirectsFrom'], ['meta'], fail)
+  const { title = '', description = '', redirectsFrom = [] } = meta
+  if (typeof title !== 'string') fail(['meta', 'title'], 'must be a string')
+  if (typeof description !== 'string') fail(['meta', 'description'], 'must be a string')
+  if (!isTexts(redirectsFrom)) fail(['meta', 'redirectsFrom'], 'must be a list of strings')
+  if (key === undefined || zones === undefined || !isType) return undefined
+  if (typeof title !== 'string' || typeof description !== 'string' || !isTexts(redirectsFrom)) return undefined
+  const encoded = encodeDocument({ route: key, meta: { title, description, redirectsFrom }, zones })
+  return { ...encoded, key, type, draft, lineOf }
+}
+
+/** @returns undefined when something was reported */
+export function readPartial(source: Source, naming: Naming, report: Report): NamedFile | undefined {
+  const file = readSource(source, 'key', [], naming, report)
+  if (file?.key === undefined || file.zones === undefined) return undefined
+  const { key, zones, draft, lineOf } = file
+  return { ...encodePartial({ key, zones }), key, type: 'partial', draft, lineOf }
+}
+
+function wholeFile(text: string): Source {
+  const tree = readJson(text)
+  if (!isRecord(tree.value)) throw new SourceFault('must be an object', tree.lineOf([]))
+  return { tree, at: [], value: tree.value, drafts: true }
+}
+
+function readSource(
+  { tree, at, value, drafts }: Source,
+  nameKey: string,
+  keys: readonly string[],
+  naming: Naming,
+  report: Report,
+) {
+  const lineOf = (path: Path): number | undefined => tree.lineOf([...at, ...path])
+  const fail: Fail = (path, reason) => report(`${[...at, ...path].join('/')}: ${reason}`, lineOf(path))
+  if (!isRecord(value)) {
+    fail([], 'must be an object')
+    return undefined
+  }
+  checkKeys(value, [nameKey, ...keys, 'zones', ...(drafts ? ['draft'] : [])], [], fail)
   const { draft = false } = value
-  if (typeof draft !== 'boolean') fail(['draft'], 'must be true or false')
+  if (drafts && typeof draft !== 'boolean') fail(['draft'], 'must be true or false')
   return {
-    tree,
     fail,
+    lineOf,
     value,
     key: nameOf(value[nameKey], nameKey, naming, fail),
     zones: zonesOf(value.zones, fail),
@@ -77,8 +120,12 @@ function nameOf(given: unknown, nameKey: string, naming: Naming, fail: Fail): st
     fail([nameKey], `must be ${JSON.stringify(naming.key)}, as the file is named, or absent`)
     return undefined
   }
+  if (given === undefined && naming.otherwise !== undefined) return naming.otherwise
   const key = typeof given === 'string' ? naming.normalize(given) : null
-  if (key === null) fail([nameKey], `must be a valid ${nameKey}, since the file's name is none`)
+  if (key === null) {
+    const why = naming.otherwise === undefined ? ", since the file's name is none" : ''
+    fail([nameKey], `must be a valid ${nameKey}${why}`)
+  }
   return key ?? undefined
 }
 

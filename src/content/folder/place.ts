@@ -6,17 +6,20 @@ export type Place =
   | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'json'; readonly key: string | undefined }
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml'; readonly key: string }
   | { readonly part: 'redirects'; readonly format: 'json' | 'yaml' }
+  | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
   | { readonly part: 'media' | 'blockType'; readonly key: string }
   | { readonly part: 'ignored' | 'problem'; readonly reason: string }
 
 /** The folders that count; whatever else lies beside them belongs to other tools. */
-export const PARTS: readonly string[] = ['pages', 'partials', 'i18n', 'media', 'blocks']
+export const PARTS: readonly string[] = ['pages', 'partials', 'i18n', 'media', 'blocks', 'releases']
 
-/** Documents whose key makes no file name lie here, each named by its `route` or `key`. */
+/** What has a name that makes no file name lies here: documents named by `route` or `key`, releases by `name`. */
 const NAMED_INSIDE = '_'
 
 const LOCALE = /^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$/
 const BLOCK_TYPE = /^[a-z][a-zA-Z0-9_-]{0,63}$/
+const RELEASE = /^\P{Cc}{1,100}$/u
+const PAGE_TYPE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
 /** @param file relative to the folder, with `/` */
 export function placeOf(file: string): Place {
@@ -33,6 +36,7 @@ export function placeOf(file: string): Place {
     return key === null ? badName('media file') : { part: 'media', key }
   }
   if (top === 'blocks') return blockTypePlace(rest)
+  if (top === 'releases') return releasePlace(rest)
   return ignored('no part of a content folder')
 }
 
@@ -60,6 +64,12 @@ export function fileOf(part: 'page' | 'partial', key: string, format: 'md' | 'js
   return `${folder}/${NAMED_INSIDE}/${hash('sha256', key).slice(0, 32)}.json`
 }
 
+/** The file that holds a release, such that {@link placeOf} gives its name back, or leaves it to the file to say it. */
+export function releaseFileOf(name: string): string {
+  const plain = isFileName([name]) && !name.includes('/') && name.normalize('NFC') === name
+  return plain ? `releases/${name}.json` : `releases/${NAMED_INSIDE}/${hash('sha256', name).slice(0, 32)}.json`
+}
+
 /** Whether a file can be written and found again under these names; 255 bytes a name are what file systems take. */
 export function isFileName(segments: readonly string[]): boolean {
   return (
@@ -76,6 +86,19 @@ export function isLocale(text: string): boolean {
 /** Whether a text can name a block type. */
 export function isBlockType(text: string): boolean {
   return BLOCK_TYPE.test(text)
+}
+
+/** Whether a text can name a release. */
+export function isReleaseName(text: string): boolean {
+  return text.isWellFormed() && RELEASE.test(text)
+}
+
+/** What a name of a release must be, for people. */
+export const releaseNameRule = '1 to 100 characters, none of them a control character'
+
+/** Whether a text can be what the route list calls a page. */
+export function isPageType(text: string): boolean {
+  return PAGE_TYPE.test(text)
 }
 
 function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place {
@@ -114,6 +137,19 @@ function blockTypePlace(rest: readonly string[]): Place {
   if (rest.length > 1 || type === undefined) return ignored('not blocks/<type>.schema.json')
   if (isBlockType(type)) return { part: 'blockType', key: type }
   return { part: 'problem', reason: 'its name is no block type: a small letter, then letters, digits, _ or -' }
+}
+
+function releasePlace(rest: readonly string[]): Place {
+  const found = /^(.*)\.(json|yml|yaml)$/s.exec(rest.at(-1) ?? '')
+  const format = dataFormat(found?.[2])
+  const stem = found?.[1]
+  const inside = rest.length === 2 && rest[0] === NAMED_INSIDE
+  if ((rest.length > 1 && !inside) || format === undefined || stem === undefined)
+    return ignored('not releases/<name>.{json,yml,yaml}')
+  const name = stem.normalize('NFC')
+  if (inside) return { part: 'release', format, name: undefined }
+  if (isReleaseName(name)) return { part: 'release', format, name }
+  return { part: 'problem', reason: `its name cannot be a release's: ${releaseNameRule}` }
 }
 
 function dataFormat(extension: string | undefined): 'json' | 'yaml' | undefined {

@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path'
-import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import type { DocumentKind } from '../schema.ts'
-import type { BlockTypeEntry, DocumentEntry, FolderContent, MediaEntry } from './entries.ts'
-import { type Naming, readJsonPage, readJsonPartial } from './json-page.ts'
+import type { BlockTypeEntry, DocumentEntry, FolderContent, MediaEntry, ReleaseEntry } from './entries.ts'
+import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
 import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
+import { normalizeName } from './names.ts'
 import { type Place, placeOf } from './place.ts'
 import { readRedirects } from './redirects.ts'
+import { readRelease } from './release.ts'
 import { isRecord, type Problem, type Report, SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
-import { readText } from './text.ts'
+import { MAX_RELEASE_BYTES, readText } from './text.ts'
 import { codeOf, hasParts, walk } from './walk.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -24,13 +25,15 @@ interface Outcome {
   documents: DocumentEntry[]
   media: MediaEntry[]
   blockTypes: BlockTypeEntry[]
+  releases: ReleaseEntry[]
   problems: Problem[]
   ignored: { file: string; reason: string }[]
 }
 
 /**
- * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `redirects.{json,yml,yaml}`. Files are
- * somebody else's: whatever is in them ends as a problem with file and line, never as an exception.
+ * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `releases/`,
+ * `redirects.{json,yml,yaml}`. Files are somebody else's: whatever is in them ends as a problem with file and line,
+ * never as an exception.
  *
  * @param options.onFile told after each file, with how many are done and how many there are
  */
@@ -53,7 +56,7 @@ export async function readFolder(
 
   const problems = [...found.problems, ...outcomes.flatMap((outcome) => outcome.problems)]
   if (problems.length === 0 && !(await hasParts(root))) {
-    problems.push({ file: '.', reason: 'holds no pages, partials, i18n, media, blocks or redirects' })
+    problems.push({ file: '.', reason: 'holds no pages, partials, i18n, media, blocks, releases or redirects' })
   }
   const documents = unique(
     outcomes.flatMap((outcome) => outcome.documents),
@@ -65,17 +68,23 @@ export async function readFolder(
     ({ key }) => `media ${key}`,
     problems,
   )
+  const releases = unique(
+    outcomes.flatMap((outcome) => outcome.releases),
+    ({ name }) => `the release "${name}"`,
+    problems,
+  )
   return {
     documents,
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
+    releases,
     problems: problems.sort(byFile),
     ignored: [...found.ignored, ...outcomes.flatMap((outcome) => outcome.ignored)].sort(byFile),
   }
 }
 
 async function readOne(root: string, file: string): Promise<Outcome> {
-  const outcome: Outcome = { documents: [], media: [], blockTypes: [], problems: [], ignored: [] }
+  const outcome: Outcome = { documents: [], media: [], blockTypes: [], releases: [], problems: [], ignored: [] }
   const note: Report = (reason, line) => {
     outcome.problems.push(line === undefined ? { file, reason } : { file, line, reason })
   }
@@ -93,12 +102,14 @@ async function readOne(root: string, file: string): Promise<Outcome> {
     else throw error
   }
   const { problems, ignored } = outcome
-  return problems.length === 0 ? outcome : { documents: [], media: [], blockTypes: [], problems, ignored }
+  if (problems.length === 0) return outcome
+  return { documents: [], media: [], blockTypes: [], releases: [], problems, ignored }
 }
 
 async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
-  const add = (kind: DocumentKind, key: string, { body, etag, draft, lineOf }: ParsedFile): void => {
-    outcome.documents.push({ kind, key, type: kind, body, etag, draft, file, lineOf })
+  const add = (kind: DocumentKind, key: string, parsed: ParsedFile, type: string = kind): void => {
+    const { body, etag, draft, lineOf } = parsed
+    outcome.documents.push({ kind, key, type, body, etag, draft, file, lineOf })
   }
   switch (place.part) {
     case 'ignored':
@@ -119,8 +130,9 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
         return
       }
       const read = place.part === 'page' ? readJsonPage : readJsonPartial
-      const parsed = read(text, namingOf(place.part, place.key), report)
-      if (parsed !== undefined) add(place.part, parsed.key, parsed)
+      const naming = place.key === undefined ? { normalize: normalizeName(place.part) } : { key: place.key }
+      const parsed = read(text, naming, report)
+      if (parsed !== undefined) add(place.part, parsed.key, parsed, parsed.type)
       return
     }
     case 'strings': {
@@ -135,23 +147,18 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       }
       return
     }
+    case 'release': {
+      const text = await readText(path, MAX_RELEASE_BYTES)
+      const release = readRelease(place.format === 'json' ? readJson(text) : readYaml(text), place.name, report)
+      if (release !== undefined) outcome.releases.push({ ...release, file })
+      return
+    }
     case 'blockType': {
       const { value, lineOf } = readJson(await readText(path))
       if (isRecord(value)) {
         outcome.blockTypes.push({ type: place.key, schema: value, schemaText: JSON.stringify(value), file })
       } else report('must be a JSON Schema that is an object', lineOf([]))
     }
-  }
-}
-
-function namingOf(part: 'page' | 'partial', key: string | undefined): Naming {
-  if (key !== undefined) return { key }
-  if (part === 'partial') return { normalize: normalizeKey }
-  return {
-    normalize: (text) => {
-      const route = normalizeRoute(text)
-      return route !== null && isDocumentRoute(route) ? route : null
-    },
   }
 }
 

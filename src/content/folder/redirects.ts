@@ -1,3 +1,4 @@
+import { redirectKey } from '../documents/content.ts'
 import { encodeRedirect } from '../encode.ts'
 import type { Redirect, RedirectStatus } from '../model.ts'
 import type { ParsedFile } from './markdown.ts'
@@ -31,18 +32,14 @@ export function readRedirects(tree: Tree, report: Report): RedirectFile[] {
   })
 }
 
-/** The key of a redirect document: its JSON `[from, to, status]`. */
-export function redirectKey({ from, to, status }: Redirect): string {
-  return JSON.stringify([from, to, status])
-}
-
 function wrapped(value: Record<string, unknown>, tree: Tree): unknown {
   const other = Object.keys(value).find((key) => key !== 'redirects')
   if (other !== undefined) throw new SourceFault(`${other}: is unknown here; known is redirects`, tree.lineOf([other]))
   return value.redirects ?? []
 }
 
-function ruleOf(item: unknown, fail: (reason: string, at: Path) => void): Redirect | undefined {
+/** One redirect; undefined when something was reported. */
+export function ruleOf(item: unknown, fail: (reason: string, at: Path) => void): Redirect | undefined {
   if (!isRecord(item)) {
     fail('must be a map with from and to', [])
     return undefined

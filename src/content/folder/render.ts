@@ -16,6 +16,21 @@ export interface StoredDocument {
   readonly draft: boolean
 }
 
+/** A release as it is kept. */
+export interface StoredRelease {
+  readonly name: string
+  readonly items: readonly StoredItem[]
+}
+
+interface StoredItem {
+  readonly action: 'publish' | 'unpublish'
+  readonly kind: DocumentKind
+  /** What the document's own file is known by. */
+  readonly key: string
+  /** What the item publishes; null where that is what the document's own file says. */
+  readonly content: Pick<StoredDocument, 'key' | 'type' | 'body'> | null
+}
+
 /** How all YAML is written: a long line stays one line. */
 const YAML = { lineWidth: 0, version: '1.2', schema: 'core' } as const
 
@@ -24,7 +39,8 @@ const YAML = { lineWidth: 0, version: '1.2', schema: 'core' } as const
  *
  * @returns undefined where Markdown cannot say exactly what the document holds: the reader's own parser decides
  */
-export function renderMarkdown({ kind, key, body, draft }: StoredDocument): string | undefined {
+export function renderMarkdown({ kind, key, type, body, draft }: StoredDocument): string | undefined {
+  if (kind === 'page' && type !== 'page') return undefined
   const stored: unknown = JSON.parse(body)
   const markdown = markdownOf(stored)
   if (!isRecord(stored) || markdown === undefined) return undefined
@@ -45,11 +61,60 @@ export function renderMarkdown({ kind, key, body, draft }: StoredDocument): stri
 }
 
 /** A page or partial as JSON; `named` when its file's name does not say its key. */
-export function renderJson({ kind, key, body, draft }: StoredDocument, named: boolean): string {
-  const stored: unknown = JSON.parse(body)
-  const { meta, zones } = isRecord(stored) ? stored : {}
+export function renderJson(document: StoredDocument, named: boolean): string {
+  const { meta, zones } = partsOf(document.body)
+  const { draft } = document
+  const more = { ...(draft ? { draft } : {}), ...(meta === undefined ? {} : { meta }), zones }
+  return `${JSON.stringify({ ...namesOf(document, named), ...more }, null, 2)}\n`
+}
+
+/** A release as JSON, an item that says no content on one line; `named` when its file's name does not say its own. */
+export function renderRelease({ name, items }: StoredRelease, named: boolean): string {
+  const texts = items.map((item) => {
+    const { action, kind, key, content } = item
+    const naming = kind === 'redirect' ? redirectOf(key) : { key }
+    if (content === null) return `    ${onOneLine({ action, kind, ...naming })}`
+    const text = JSON.stringify(
+      { action, kind, ...naming, content: contentOf(kind, content, content.key !== key) },
+      null,
+      2,
+    )
+    return text.replace(/^/gm, '    ')
+  })
+  const list = texts.length === 0 ? '[]' : `[\n${texts.join(',\n')}\n  ]`
+  return `{\n${named ? `  "name": ${JSON.stringify(name)},\n` : ''}  "items": ${list}\n}\n`
+}
+
+function contentOf(
+  kind: DocumentKind,
+  content: Pick<StoredDocument, 'key' | 'type' | 'body'>,
+  named: boolean,
+): unknown {
+  if (kind === 'strings' || kind === 'redirect') return JSON.parse(content.body)
+  const { meta, zones } = partsOf(content.body)
+  return { ...namesOf({ ...content, kind }, named), ...(meta === undefined ? {} : { meta }), zones }
+}
+
+/** What of a page or partial is said by its file's name or goes without saying, where it is not. */
+function namesOf({ kind, key, type }: Pick<StoredDocument, 'kind' | 'key' | 'type'>, named: boolean) {
   const name = named ? { [kind === 'page' ? 'route' : 'key']: key } : {}
-  return `${JSON.stringify({ ...name, ...(draft ? { draft } : {}), ...(meta === undefined ? {} : { meta }), zones }, null, 2)}\n`
+  return { ...name, ...(kind === 'page' && type !== 'page' ? { type } : {}) }
+}
+
+function partsOf(body: string): Record<string, unknown> {
+  const stored: unknown = JSON.parse(body)
+  return isRecord(stored) ? stored : {}
+}
+
+/** The key of a redirect document is all that it says. */
+function redirectOf(key: string): Record<string, unknown> {
+  const [from, to, status]: unknown[] = JSON.parse(key)
+  return { from, to, status }
+}
+
+/** No line end of JSON is within a text. */
+function onOneLine(value: unknown): string {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
 /** The strings of a language as YAML; undefined where YAML cannot hold them. */

@@ -5,15 +5,18 @@ import { SourceFault } from './source.ts'
 /** Largest text file taken, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 
+/** The same for a release, which may hold many documents. */
+export const MAX_RELEASE_BYTES = 64 * 1024 * 1024
+
 /**
  * A text file as the parsers want it: UTF-8, without its byte order mark, lines ended by LF.
  *
  * @throws SourceFault for a file that is no regular file, too large, or not UTF-8
  */
-export async function readText(path: string): Promise<string> {
+export async function readText(path: string, maxBytes: number = MAX_BYTES): Promise<string> {
   const handle = await openRegularFile(path)
   try {
-    if ((await handle.stat()).size > MAX_BYTES) throw new SourceFault('larger than 8 MiB')
+    if ((await handle.stat()).size > maxBytes) throw new SourceFault(`larger than ${maxBytes / 1024 / 1024} MiB`)
     return decodeText(await handle.readFile())
   } finally {
     await handle.close()

@@ -2,8 +2,16 @@ import { constants, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/prom
 import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
-import { fileOf, isBlockType, isFileName, isLocale, placeOf } from './place.ts'
-import { renderJson, renderMarkdown, renderRedirects, renderStrings, type StoredDocument } from './render.ts'
+import { fileOf, isBlockType, isFileName, isLocale, placeOf, releaseFileOf } from './place.ts'
+import {
+  renderJson,
+  renderMarkdown,
+  renderRedirects,
+  renderRelease,
+  renderStrings,
+  type StoredDocument,
+  type StoredRelease,
+} from './render.ts'
 
 /** What a content folder is written from. */
 interface StoredContent {
@@ -11,6 +19,7 @@ interface StoredContent {
   /** `path` is where the bytes lie now. */
   readonly media: Iterable<{ readonly key: string; readonly path: string }>
   readonly blockTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
+  readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
 }
 
 /**
@@ -49,6 +58,11 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
   for (const { type, schema } of content.blockTypes) {
     if (!isBlockType(type)) throw unwritable('block type', type)
     await write(root, `blocks/${type}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`)
+  }
+  for await (const release of content.releases) {
+    const file = releaseFileOf(release.name)
+    const place = placeOf(file)
+    await write(root, file, renderRelease(release, place.part === 'release' && place.name === undefined))
   }
   for (const { key, path } of content.media) {
     if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritable('media file', key)

@@ -8,8 +8,11 @@ import type { FileProblem, ImportProgress } from './report.ts'
 const MAX_KEY_BYTES = 2_400
 
 /** Keys that a path may have and yet no index takes: long ones in other scripts than Latin. */
-export function checkKeys({ documents, media }: Pick<FolderContent, 'documents' | 'media'>): FileProblem[] {
-  return [...documents, ...media].flatMap(({ key, file }) =>
+export function checkKeys({ documents, media, releases }: FolderContent): FileProblem[] {
+  const released = releases.flatMap(({ items, file }) =>
+    items.flatMap(({ content }) => (content === null ? [] : [{ key: content.key, file }])),
+  )
+  return [...documents, ...media, ...released].flatMap(({ key, file }) =>
     Buffer.byteLength(key) > MAX_KEY_BYTES
       ? [{ file, reason: `${key.slice(0, 40)}… is longer than ${MAX_KEY_BYTES.toLocaleString('en')} bytes` }]
       : [],

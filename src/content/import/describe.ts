@@ -1,20 +1,10 @@
 import { printable } from '../../printable.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
-import type { LeftOutReason } from '../redirects/rule.ts'
+import { leftOutBecause } from '../redirects/words.ts'
 import { count, lines, list } from '../text-report.ts'
 import type { DocumentCounts, FileCounts, ImportReport } from './report.ts'
 
 const KEPT_SHOWN = 10
-
-const leftOutBecause: Readonly<Record<LeftOutReason, string>> = {
-  conflict: 'one path, different targets or statuses, so none holds',
-  self_loop: 'the path leads to itself',
-  cycle: 'the path leads in a circle',
-  from_is_published: 'a page is public at the path itself',
-  target_not_published: 'no page is public at the target',
-  target_external: 'the target is on another site',
-  malformed_from: 'the path is not the path of a page',
-}
 
 /** What an import did, or would do, for a person in front of 80 columns. */
 export function describeImport(report: ImportReport, path: string): string {
@@ -48,7 +38,7 @@ function headline({ site, env, mode, release, changed, dryRun }: ImportReport, f
   return `${dryRun ? 'Dry run, importing' : 'Imported'} ${folder} into ${place}, ${how}.`
 }
 
-function summary({ documents, media, blockTypes, redirects, release }: ImportReport): string[][] {
+function summary({ documents, media, blockTypes, releases, redirects, release }: ImportReport): string[][] {
   const rows = [
     ['pages', documentText(documents.page)],
     ['partials', documentText(documents.partial)],
@@ -56,6 +46,7 @@ function summary({ documents, media, blockTypes, redirects, release }: ImportRep
     ['redirect rules', documentText(documents.redirect)],
     ['media', fileText(media)],
     ['block types', fileText(blockTypes)],
+    ['releases', fileText(releases)],
   ]
   if (release !== null)
     rows.push([

@@ -1,5 +1,12 @@
 /** Why an import or export was not begun, or was given up with nothing written. The message is for a person. */
-type ImportErrorCode = 'bad_name' | 'unknown_site' | 'release_published' | 'changed_meanwhile' | 'file_changed'
+type ImportErrorCode =
+  | 'bad_name'
+  | 'unknown_site'
+  | 'release_published'
+  | 'release_scheduled'
+  | 'route_taken'
+  | 'changed_meanwhile'
+  | 'file_changed'
 
 export class ImportError extends Error {
   override readonly name = 'ImportError'

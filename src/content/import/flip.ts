@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
+import { TriptychError } from '../../errors.ts'
+import { commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import { type Change, publishRevisions } from '../publish.ts'
 import type { Transact } from '../schema.ts'
+import { adoptStaged, retire } from '../search/staged.ts'
 import { ensureScope, type Scope } from '../sites.ts'
 import type { BlockTypesPlan } from './block-types.ts'
-import { changedMeanwhile } from './error.ts'
+import { changedMeanwhile, ImportError } from './error.ts'
+import { forget } from './forget.ts'
 import { type MediaPlan, writeMedia } from './media.ts'
 import type { DocumentPlan, Existing, Plan } from './plan.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
+import { writeReleases } from './release-files.ts'
+import type { ReleasesPlan } from './release-plan.ts'
 import { checkStillTrue } from './still-true.ts'
 
 export interface Flip {
@@ -16,6 +22,7 @@ export interface Flip {
   readonly plan: Plan
   readonly media: MediaPlan
   readonly blockTypes: BlockTypesPlan
+  readonly releases: ReleasesPlan
   /** The documents that are no longer in the folder and go away. */
   readonly removed: readonly Existing[]
   readonly publish: boolean
@@ -34,15 +41,21 @@ export interface Flipped {
  * The one transaction in which an import takes effect. What was staged is moved within the database; what the plan
  * was made from is looked at once more, for others may have written since.
  *
- * @throws ImportError `changed_meanwhile`
+ * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`
  */
 export async function flip(trx: Transact, work: Flip): Promise<Flipped> {
-  const { importId, scope, plan, removed, now } = work
+  const { importId, scope, plan, removed, releases, now } = work
   await ensureScope(trx, scope, now)
   const changing = plan.documents.filter(({ state, action }) => state !== 'unchanged' || action !== null)
-  await checkStillTrue(trx, [...changing.flatMap(({ before }) => before ?? []), ...removed])
+  await checkStillTrue(trx, [...changing.flatMap(({ before }) => before ?? []), ...removed, ...releases.standOn])
 
   await moveDocuments(trx, work)
+  await adoptStaged(trx, importId)
+  await retire(
+    trx,
+    importId,
+    removed.map(({ id }) => id),
+  )
   const revisions = await stagedRevisions(trx, importId)
   const revisionOf = (id: string, before: Existing | null): number => {
     const revision = revisions.get(id) ?? before?.draftRev
@@ -57,9 +70,18 @@ export async function flip(trx: Transact, work: Flip): Promise<Flipped> {
   for (const { id, liveRev } of removed) {
     if (liveRev !== null) changes.push({ documentId: id, action: 'unpublish' })
   }
-  const { contentVersion } = await publishRevisions(trx, scope, changes, now)
+  const options = { actor: commandActor(work.author), now }
+  const { contentVersion } = await publishRevisions(trx, scope, changes, options).catch(placeTaken)
   await forget(trx, removed)
+  await writeReleases(trx, releases.changed, work)
   return { contentVersion, release }
+}
+
+/** A page's draft may be elsewhere while it is public where the folder has another one. */
+function placeTaken(error: unknown): never {
+  if (!(error instanceof TriptychError) || error.code !== 'route_taken') throw error
+  const hint = 'publish its draft, which was moved, or take it down first; nothing was written'
+  throw new ImportError('route_taken', `${error.message}: ${hint}`)
 }
 
 function changeOf(
@@ -89,10 +111,10 @@ async function moveDocuments(trx: Transact, { importId, scope, author, now }: Fl
     .executeTakeFirst()
   if (other !== undefined) throw changedMeanwhile(`the ${other.kind} ${other.key}`)
   await sql`
-    insert into revision (document_id, number, type, body, etag, author, created_at)
+    insert into revision (document_id, number, key, type, body, etag, author, created_at)
     select s.document_id,
       coalesce((select max(r.number) from revision r where r.document_id = s.document_id), 0) + 1,
-      s.type, s.body, s.etag, cast(${author} as text), cast(${now} as bigint)
+      s.key, s.type, s.body, s.etag, cast(${author} as text), cast(${now} as bigint)
     from import_stage s where s.import_id = ${importId}`.execute(trx)
   await sql`
     update document
@@ -126,21 +148,5 @@ async function writeBlockTypes(trx: Transact, site: string, { stored, written }:
         )
         .execute(),
     150,
-  )
-}
-
-/** A deleted document keeps its revisions, and leaves the open releases that would bring it back. */
-async function forget(trx: Transact, removed: readonly Existing[]): Promise<void> {
-  await inChunks(
-    removed.map(({ id }) => id),
-    async (ids) => {
-      await trx.updateTable('document').set({ draft_rev: null }).where('id', 'in', ids).execute()
-      await trx
-        .deleteFrom('release_item')
-        .where('document_id', 'in', ids)
-        .where('release_id', 'in', (eb) => eb.selectFrom('release').select('id').where('state', '=', 'open'))
-        .execute()
-      return []
-    },
   )
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
+import { isReleaseName, releaseNameRule } from '../folder/place.ts'
 import { readFolder } from '../folder/read.ts'
-import { MediaStore } from '../media-store.ts'
+import { MediaStore } from '../media/media-store.ts'
 import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
@@ -11,8 +12,9 @@ import { checkDocuments, checkKeys } from './check.ts'
 import { ImportError } from './error.ts'
 import { type Flip, type Flipped, flip } from './flip.ts'
 import { planMedia, storeMedia } from './media.ts'
-import { planDocuments } from './plan.ts'
-import { checkRelease, isReleaseName, releaseNameRule } from './release.ts'
+import { isPublicAs, planDocuments } from './plan.ts'
+import { checkRelease } from './release.ts'
+import { planReleases } from './release-plan.ts'
 import {
   type FileProblem,
   type ImportOptions,
@@ -39,7 +41,8 @@ export interface ImportDependencies {
  * running server is never kept waiting, and an import that is killed has changed nothing that anybody sees.
  *
  * @returns what was done; with `problems` where the folder is not fit to be imported
- * @throws ImportError for a bad name, a release that is published already, or when somebody else wrote meanwhile
+ * @throws ImportError for a bad name, a release that is published or scheduled already, a place where another document
+ *   is public, or when somebody else wrote meanwhile
  */
 export async function importFolder(
   deps: ImportDependencies,
@@ -64,7 +67,11 @@ export async function importFolder(
   const media = await planMedia(db.reader, store, scope.site, content.media, (done) =>
     progress('checking', done, content.media.length),
   )
-  const problems = [...content.problems, ...checkKeys(content), ...media.problems]
+  const removed = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
+  const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
+  const problems = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
+  const twice = content.releases.find(({ name }) => name === release)
+  if (twice !== undefined) problems.push({ file: twice.file, reason: 'is what --release fills: take another name' })
   if (problems.length === 0) problems.push(...(await checkDocuments(content, blockTypes, plan, progress)))
 
   const base = {
@@ -76,14 +83,14 @@ export async function importFolder(
   } as const
   if (problems.length > 0) return refused(base, problems)
 
-  const gone = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
   const work: Flip = {
     importId: uuidv7(),
     scope,
     plan,
     media,
     blockTypes,
-    removed: gone,
+    releases,
+    removed,
     publish,
     release,
     prune,
@@ -92,9 +99,10 @@ export async function importFolder(
   }
   const changesContent =
     !known ||
-    gone.length > 0 ||
+    removed.length > 0 ||
     media.written.length > 0 ||
     blockTypes.written.length > 0 ||
+    releases.changed.length > 0 ||
     plan.documents.some(({ state, action }) => state !== 'unchanged' || action !== null)
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
   if (changesContent) {
@@ -112,6 +120,7 @@ export async function importFolder(
     documents: countDocuments(work),
     media: media.counts,
     blockTypes: blockTypes.counts,
+    releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
     kept: keptOf(work),
@@ -144,26 +153,31 @@ async function perform(
 ): Promise<Done> {
   const { scope, media, now } = work
   await store.removeStale(now)
-  await storeMedia(store, media, (done) => progress('media', done, media.written.length))
-  const flipped = await withStaged(db, work, progress, () => db.transaction((trx) => flip(trx, work)))
+  await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
+  const flipped = await withStaged(db, work, true, progress, () => db.transaction((trx) => flip(trx, work)))
   return { ...flipped, redirects: await readRedirects(db.reader, scope) }
 }
 
-/** Stages what gets a new revision, out of everybody's sight, for as long as `use` takes. */
+/**
+ * Stages what gets a new revision, out of everybody's sight, for as long as `use` takes.
+ *
+ * @param search whether it is to be found once it takes effect
+ */
 async function withStaged<R>(
   db: Database<ContentTables>,
-  { importId, plan, now }: Flip,
+  work: Flip,
+  search: boolean,
   progress: ImportProgress,
   use: () => Promise<R>,
 ): Promise<R> {
-  const staged = plan.documents.filter(({ state }) => state !== 'unchanged')
-  await clearStaleStages(db, now)
+  const staged = work.plan.documents.filter(({ state }) => state !== 'unchanged')
+  await clearStaleStages(db, work.now)
   try {
-    await stage(db.writer, importId, staged, now, (done) => progress('writing', done, staged.length))
+    await stage(db.writer, work, staged, search, (done) => progress('writing', done, staged.length))
     return await use()
   } finally {
     // Where this fails, a later import clears it.
-    await clearStage(db, importId).catch(() => {})
+    await clearStage(db, work.importId).catch(() => {})
   }
 }
 
@@ -187,7 +201,7 @@ async function rehearse(db: Database<ContentTables>, work: Flip, progress: Impor
     throw new Rehearsed({ ...flipped, redirects: await readRedirects(trx, work.scope) })
   }
   try {
-    return await withStaged(db, work, progress, () => db.transaction(takenBack))
+    return await withStaged(db, work, false, progress, () => db.transaction(takenBack))
   } catch (error) {
     if (error instanceof Rehearsed) return error.done
     throw error
@@ -204,7 +218,7 @@ function countDocuments({ plan, removed }: Flip): ImportReport['documents'] {
     const count = counts[entry.kind]
     count[state] += 1
     if (action === 'unpublish') count.unpublished += 1
-    if (action === 'publish' && before?.liveEtag !== entry.etag) count.published += 1
+    if (action === 'publish' && !isPublicAs(entry, before)) count.published += 1
   }
   for (const { kind, liveRev } of removed) {
     counts[kind].removed += 1
@@ -233,6 +247,7 @@ function refused(
     documents: noCounts(),
     media: noFiles(),
     blockTypes: noFiles(),
+    releases: noFiles(),
     release: null,
     redirects: { inForce: 0, leftOut: [] },
     kept: [],

@@ -1,10 +1,14 @@
-import { extname } from 'node:path'
 import type { Kysely } from 'kysely'
-import { contentType } from 'mime-types'
+import type { Database } from '../../db/database.ts'
 import type { MediaEntry } from '../folder/entries.ts'
+import { openRegularFile } from '../folder/open-file.ts'
 import { SourceFault } from '../folder/source.ts'
 import { inChunks } from '../in-chunks.ts'
-import { hashFile, type MediaStore, type StoredMedia } from '../media-store.ts'
+import { type Dimensions, noDimensions, readDimensions } from '../media/dimensions.ts'
+import { type Held, otherHolder, readHeld } from '../media/holding.ts'
+import { mediaType } from '../media/kinds.ts'
+import { fasten, loosen } from '../media/loose.ts'
+import { hashFile, type MediaStore, type StoredMedia } from '../media/media-store.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { changedMeanwhile, ImportError } from './error.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
@@ -16,17 +20,10 @@ export interface MediaPlan {
   readonly problems: readonly FileProblem[]
 }
 
-interface PlannedMedia extends StoredMedia {
+interface PlannedMedia extends StoredMedia, Dimensions {
   readonly entry: MediaEntry
   /** Null where the key is free. */
   readonly before: Held | null
-}
-
-/** A key as the database has it. */
-interface Held {
-  readonly hash: string
-  /** The sites that brought it. */
-  readonly sites: readonly string[]
 }
 
 /**
@@ -63,13 +60,28 @@ export async function planMedia(
     const joined = before?.sites.includes(site) ?? false
     counts[!joined ? 'new' : same ? 'unchanged' : 'changed'] += 1
     // Bytes that a row promises and the disk has lost are brought back.
-    if (!same || !joined || !(await store.has(stored))) written.push({ entry, before, ...stored })
+    if (same && joined && (await store.has(stored))) continue
+    const measured = same ? noDimensions : await measure(entry).catch(readingFault)
+    if (measured instanceof SourceFault) problems.push({ file: entry.file, reason: measured.message })
+    else written.push({ entry, before, ...stored, ...measured })
   }
   return { written, counts, problems }
 }
 
-/** Puts the bytes of planned media on disk; nothing refers to them yet. */
-export async function storeMedia(store: MediaStore, media: MediaPlan, onStored: (done: number) => void): Promise<void> {
+function measure({ key, path }: MediaEntry): Promise<Dimensions> {
+  return readDimensions(key, path, openRegularFile)
+}
+
+/** Puts the bytes of planned media on disk; nothing refers to them yet, and what comes to nothing is swept some day. */
+export async function storeMedia(
+  db: Database<ContentTables>,
+  store: MediaStore,
+  media: MediaPlan,
+  now: number,
+  onStored: (done: number) => void,
+): Promise<void> {
+  const hashes = media.written.map(({ hash }) => hash)
+  if (hashes.length > 0) await db.transaction((trx) => loosen(trx, hashes, now))
   for (const [index, { entry, hash }] of media.written.entries()) {
     const stored = await store.store(entry.path).catch(readingFault)
     if (stored instanceof SourceFault || stored.hash !== hash) {
@@ -103,11 +115,13 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
       trx
         .insertInto('media')
         .values(
-          chunk.map(({ entry: { key }, hash, size }) => ({
+          chunk.map(({ entry: { key }, hash, size, width, height }) => ({
             key,
             hash,
             size,
-            type: contentType(extname(key)) || 'application/octet-stream',
+            type: mediaType(key),
+            width,
+            height,
             updated_at: now,
           })),
         )
@@ -116,6 +130,8 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
             hash: eb.ref('excluded.hash'),
             size: eb.ref('excluded.size'),
             type: eb.ref('excluded.type'),
+            width: eb.ref('excluded.width'),
+            height: eb.ref('excluded.height'),
             updated_at: eb.ref('excluded.updated_at'),
           })),
         )
@@ -129,27 +145,11 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
       .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
       .execute(),
   )
-}
-
-function otherHolder(held: Held | null, site: string): string | undefined {
-  return held?.sites.find((holder) => holder !== site)
-}
-
-async function readHeld(db: Kysely<ContentTables>, keys: readonly string[]): Promise<Map<string, Held>> {
-  const rows = await inChunks(keys, (chunk) =>
-    db
-      .selectFrom('media as m')
-      .leftJoin('media_site as s', 's.key', 'm.key')
-      .select(['m.key', 'm.hash', 's.site_id'])
-      .where('m.key', 'in', chunk)
-      .orderBy('s.site_id')
-      .execute(),
-  )
-  return new Map(
-    [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => {
-      const sites = group.flatMap(({ site_id }) => site_id ?? [])
-      return [key, { hash: group[0]?.hash ?? '', sites }]
-    }),
+  const replaced = changed.flatMap(({ before }) => before?.hash ?? [])
+  await loosen(trx, replaced, now)
+  await fasten(
+    trx,
+    written.map(({ hash }) => hash),
   )
 }
 

@@ -14,7 +14,11 @@ export interface Existing {
   readonly draftRev: number | null
   readonly liveRev: number | null
   readonly draftEtag: string | null
+  readonly draftType: string | null
+  /** Where it is public: another key than the draft's while a move is not published. */
+  readonly liveKey: string | null
   readonly liveEtag: string | null
+  readonly liveType: string | null
 }
 
 /** What the import does with one document of the folder. */
@@ -70,7 +74,12 @@ function nameOf({ kind, key }: { kind: DocumentKind; key: string }): string {
 
 function stateOf(entry: DocumentEntry, before: Existing | null): DocumentPlan['state'] {
   if (before === null || before.draftRev === null) return 'new'
-  return before.draftEtag === entry.etag ? 'unchanged' : 'changed'
+  return before.draftEtag === entry.etag && before.draftType === entry.type ? 'unchanged' : 'changed'
+}
+
+/** Whether what is public of a document is what the folder says. */
+export function isPublicAs({ key, etag, type }: DocumentEntry, before: Existing | null): boolean {
+  return before !== null && before.liveKey === key && before.liveEtag === etag && before.liveType === type
 }
 
 function actionOf(entry: DocumentEntry, before: Existing | null, state: DocumentPlan['state']): DocumentPlan['action'] {
@@ -90,7 +99,8 @@ async function* existing(db: Reader, { site, env }: Scope): AsyncGenerator<Exist
       )
       .leftJoin('published as p', 'p.document_id', 'd.id')
       .select(['d.id', 'd.kind', 'd.key', 'd.draft_rev as draftRev', 'd.live_rev as liveRev'])
-      .select(['r.etag as draftEtag', 'p.etag as liveEtag'])
+      .select(['r.etag as draftEtag', 'r.type as draftType'])
+      .select(['p.key as liveKey', 'p.etag as liveEtag', 'p.type as liveType'])
       .where('d.site_id', '=', site)
       .where('d.env', '=', env)
       .orderBy('d.kind')

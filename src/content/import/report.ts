@@ -59,7 +59,9 @@ export interface ImportReport {
   readonly documents: Readonly<Record<DocumentKind, DocumentCounts>>
   readonly media: FileCounts
   readonly blockTypes: FileCounts
-  /** `items` is how many the release holds, `changed` how many of them came, went or changed. */
+  /** Of the folder's own releases. */
+  readonly releases: FileCounts
+  /** The release of `ImportOptions.release`: how many items it holds, and how many came, went or `changed`. */
   readonly release: { readonly name: string; readonly items: number; readonly changed: number } | null
   /** The environment's redirects after the import. */
   readonly redirects: { readonly inForce: number; readonly leftOut: readonly LeftOutRule[] }

@@ -54,6 +54,7 @@ describeEachDatabase('exportFolder', (open) => {
             ],
       media: 1,
       blockTypes: 1,
+      releases: { written: 0, scheduled: [], leftOut: 0 },
     })
     const before = { seen: await visible(db), traces: await traces(db) }
     const again = await run({ ...options, prune: true }, target)

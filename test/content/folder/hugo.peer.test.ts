@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentEntry, MediaEntry } from '../../../src/content/folder/entries.ts'
 import { readFolder } from '../../../src/content/folder/read.ts'
 import { writeFolder } from '../../../src/content/folder/write.ts'
-import { hashFile } from '../../../src/content/media-store.ts'
+import { hashFile } from '../../../src/content/media/media-store.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const HUGO = join(import.meta.dirname, '../../../../shared/data/hugo-docs')

@@ -85,7 +85,12 @@ describe('faults of a JSON page', () => {
     ['a list', '\n[]', 2, 'must be an object'],
     ['no zones', '{}', 1, 'zones: must be an object'],
     ['another route', '{\n"zones":{},\n"route":"/b"}', 3, 'route: must be "/a", as the file is named, or absent'],
-    ['an unknown key', '{"zones":{},\n"extra":1}', 2, 'extra: is unknown here; known are route, meta, zones, draft'],
+    [
+      'an unknown key',
+      '{"zones":{},\n"extra":1}',
+      2,
+      'extra: is unknown here; known are route, meta, type, zones, draft',
+    ],
     ['a text for draft', '{"zones":{},\n"draft":"yes"}', 2, 'draft: must be true or false'],
     ['a text for meta', '{"zones":{},\n"meta":"x"}', 2, 'meta: must be an object'],
     ['null for meta', '{"zones":{},\n"meta":null}', 2, 'meta: must be an object'],

@@ -161,7 +161,7 @@ describe('readFolder', () => {
 
   it('tells when nothing in the folder counts', async () => {
     expect((await read({ 'content/a.md': '' })).problems).toEqual([
-      { file: '.', reason: 'holds no pages, partials, i18n, media, blocks or redirects' },
+      { file: '.', reason: 'holds no pages, partials, i18n, media, blocks, releases or redirects' },
     ])
   })
 

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { redirectKey } from '../../../src/content/documents/content.ts'
 import { encodeDocument, encodePartial, encodeRedirect, encodeStrings } from '../../../src/content/encode.ts'
 import { markdownZones } from '../../../src/content/folder/markdown.ts'
 import { readFolder } from '../../../src/content/folder/read.ts'
-import { redirectKey } from '../../../src/content/folder/redirects.ts'
 import type { StoredDocument } from '../../../src/content/folder/render.ts'
 import { writeFolder } from '../../../src/content/folder/write.ts'
 import type { Meta, Redirect, Zones } from '../../../src/content/model.ts'
@@ -33,7 +33,7 @@ function redirect(rule: Redirect): StoredDocument {
 /** Writes the documents, and gives the files and what is read back. */
 async function roundTrip(documents: readonly StoredDocument[]) {
   const folder = join(await tempFolder(), 'out')
-  await writeFolder(folder, { documents, media: [], blockTypes: [] })
+  await writeFolder(folder, { documents, media: [], blockTypes: [], releases: [] })
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -192,7 +192,7 @@ describe('how a document is written', () => {
 })
 
 describe('writeFolder', () => {
-  const none = { documents: [], media: [], blockTypes: [] }
+  const none = { documents: [], media: [], blockTypes: [], releases: [] }
 
   it('refuses a folder that is not empty, and touches nothing in it', async () => {
     const folder = await tempFolder({ 'mine.txt': 'mine' })
@@ -226,6 +226,7 @@ describe('writeFolder', () => {
       documents: [],
       media: [{ key: 'a/b.md/c.png', path: join(source, 'hash') }],
       blockTypes: [{ type: 'hero', schema }],
+      releases: [],
     })
     const { media, blockTypes, problems } = await readFolder(folder)
     expect(problems).toEqual([])

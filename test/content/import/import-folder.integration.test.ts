@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
-import { mediaPath } from '../../../src/content/media.ts'
+import { mediaPath } from '../../../src/content/media/media.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -182,10 +182,10 @@ describeEachDatabase('importFolder', (open) => {
     expect(await publicKeys(db)).toEqual(before)
     const items = (await visible(db)).filter((line) => line.startsWith('item'))
     expect(items).toEqual([
-      'item spring page / unpublish  1',
-      'item spring page /about publish 2 1',
-      'item spring page /guide/first unpublish  1',
-      'item spring page /new publish 1 ',
+      'item spring page / unpublish   1',
+      'item spring page /about publish 2 /about 1',
+      'item spring page /guide/first unpublish   1',
+      'item spring page /new publish 1 /new ',
     ])
     await putFiles(folder, { 'pages/about.md': files['pages/about.md'] })
     expect((await run({ release: 'spring' })).release).toMatchObject({ items: 3, changed: 1 })

@@ -9,7 +9,7 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
     .innerJoin('revision as r', (join) =>
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
     )
-    .select(['d.site_id', 'd.env', 'd.kind', 'd.key', 'r.etag'])
+    .select(['d.site_id', 'd.env', 'd.kind', 'd.key', 'r.type', 'r.etag'])
     .execute()
   const redirects = await reader.selectFrom('redirect_resolved').selectAll().execute()
   const media = await reader
@@ -22,8 +22,9 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
     .selectFrom('release_item as i')
     .innerJoin('release as r', 'r.id', 'i.release_id')
     .innerJoin('document as d', 'd.id', 'i.document_id')
-    .select(['r.name', 'd.kind', 'd.key', 'i.action', 'i.rev', 'i.base_live_rev'])
+    .select(['r.name', 'd.kind', 'd.key', 'i.action', 'i.rev', 'i.key as at', 'i.base_live_rev'])
     .execute()
+  const releases = await reader.selectFrom('release').select(['name', 'state', 'version']).execute()
   const line = (what: string) => (row: object) => `${what} ${Object.values(row).join(' ')}`
   return [
     ...published.map(line('public')),
@@ -32,6 +33,7 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
     ...media.map(line('media')),
     ...blockTypes.map(line('block type')),
     ...items.map(line('item')),
+    ...releases.map(line('release')),
   ].sort()
 }
 

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentCommands } from '../../src/content/commands.ts'
-import { openDatabase } from '../../src/db/database.ts'
-import { openTestDatabase, type TestDatabase } from '../support/databases.ts'
-import { folderOf, putFiles, temporaryDirectory } from './import/folders.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { folderOf, putFiles, temporaryDirectory } from '../import/folders.ts'
+import { type Commands, openCommands } from './commands.ts'
 
 const files = {
   'pages/index.md': '---\ntitle: Home\n---\n\nWelcome.\n',
@@ -16,50 +14,14 @@ const files = {
   'README.txt': 'what this is',
 }
 
-describe('triptych content', () => {
-  let test: TestDatabase
-  let mediaDir: string
-  let output: string
-  let errors: string
+describe('triptych content import and export', () => {
+  let commands: Commands
+  let run: Commands['run']
 
   beforeEach(async () => {
-    test = await openTestDatabase('sqlite')
-    mediaDir = await temporaryDirectory()
-    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-      output += String(chunk)
-      return true
-    })
-    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-      errors += String(chunk)
-      return true
-    })
+    commands = await openCommands()
+    run = commands.run
   })
-
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    process.exitCode = undefined
-    await test.close()
-  })
-
-  async function run(...words: string[]) {
-    output = ''
-    errors = ''
-    process.exitCode = undefined
-    const open = async () => {
-      const db = openDatabase<import('../../src/content/schema.ts').ContentTables>(test.settings)
-      return { db, mediaDir, close: () => db.close() }
-    }
-    let refused: string | undefined
-    try {
-      await contentCommands(open).parseAsync(words, { from: 'user' })
-    } catch (error) {
-      if (!(error instanceof Error) || !('code' in error)) throw error
-      refused = String(error.code)
-    }
-    const exitCode = process.exitCode
-    process.exitCode = undefined
-    return { output, errors, exitCode, refused }
-  }
 
   const place = ['--site', 'docs', '--env', 'production']
 
@@ -108,7 +70,7 @@ ${leftOut}Ignored
     expect((await run('import', folder, ...place, '--dry-run')).output).toBe(
       `Dry run, importing ${name} into docs/production, as drafts.\n  pages  2 new\n\nA dry run: nothing was written.\n`,
     )
-    expect(await test.database.reader.selectFrom('site').selectAll().execute()).toEqual([])
+    expect(await commands.db.reader.selectFrom('site').selectAll().execute()).toEqual([])
     expect((await run('import', folder, ...place)).output).toBe(
       `Imported ${name} into docs/production, as drafts.\n  pages  2 new\n\nDrafts are seen in previews only; --publish makes them public.\n`,
     )
@@ -194,7 +156,7 @@ ${leftOut}Ignored
       exitCode: 1,
       errors: `error: ${folder} is not empty\n`,
     })
-    await rm(mediaDir, { recursive: true })
+    await rm(commands.mediaDir, { recursive: true })
     const lost = await run('export', join(folder, 'out'), ...place)
     expect(lost.exitCode).toBe(1)
     expect(lost.errors).toMatch(/^error: ENOENT.*\n$/)

@@ -1,0 +1,91 @@
+import type { Command } from 'commander'
+import { TriptychError } from '../../errors.ts'
+import { printable } from '../../printable.ts'
+import { problemBody } from '../../problems.ts'
+import { ImportError } from '../import/error.ts'
+import type { ImportDependencies } from '../import/import-folder.ts'
+import type { Scope } from '../sites.ts'
+
+/** Exit codes of sysexits.h, where it has one. */
+export const exitCodes = { failed: 1, usage: 64, badContent: 65, tryAgain: 75 } as const
+
+/** What the commands work on. */
+export interface ContentAccess extends ImportDependencies {
+  close(): Promise<void>
+}
+
+/** Opens the database of the settings, migrated, for one command. */
+export type Open = () => Promise<ContentAccess>
+
+/** What every listing command takes. */
+export interface Printing {
+  readonly json?: boolean
+}
+
+export const exitHelp = `
+Exit codes: 0 done; 1 refused, a line says why; 64 wrong usage; 65 blocks are
+not what their types say; 75 somebody else wrote meanwhile or the database is
+busy, run it again. All is written or nothing.`
+
+/** A command about one environment. */
+export function placed(command: Command, what = ''): Command {
+  return command
+    .requiredOption('--site <site>', `the site${what}; "triptych content sites" lists them`)
+    .requiredOption('--env <environment>', 'the environment, production for one')
+}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** What a person can mend is told in a few lines; anything else is thrown on. */
+export async function run(open: Open, work: (access: ContentAccess) => Promise<void>): Promise<void> {
+  let access: ContentAccess | null = null
+  try {
+    access = await open()
+    await work(access)
+  } catch (error) {
+    if (!isMendable(error)) throw error
+    process.stderr.write(`error: ${printable(messageOf(error))}\n`)
+    for (const detail of detailsOf(error)) process.stderr.write(`  ${printable(detail)}\n`)
+    process.exitCode = exitCodeOf(error.code)
+  } finally {
+    await access?.close()
+  }
+}
+
+/** @throws ImportError `unknown_site` */
+export async function knownScope({ db }: ContentAccess, { site, env }: Scope): Promise<Scope> {
+  const { scopeExists } = await import('../sites.ts')
+  if (await scopeExists(db.reader, { site, env })) return { site, env }
+  throw new ImportError('unknown_site', `there is no environment "${env}" of a site "${site}"`)
+}
+
+/** Our own refusals, and those of the file system: no space, no permission, no such file. */
+function isMendable(error: unknown): error is Error & { code: string } {
+  if (error instanceof ImportError || error instanceof TriptychError) return true
+  return error instanceof Error && 'syscall' in error && 'code' in error
+}
+
+/** Refusals whose message was written for whoever typed the command. */
+const spoken: readonly string[] = ['invalid_request', 'not_found', 'unavailable']
+
+function messageOf(error: Error): string {
+  if (!(error instanceof TriptychError) || spoken.includes(error.code)) return error.message
+  return problemBody(error.code).title
+}
+
+/** What exactly was refused: the message of a refusal may name more than its errors do. */
+function detailsOf(error: Error): string[] {
+  // What is stale was printed as a table.
+  if (!(error instanceof TriptychError) || error.code === 'release_conflict') return []
+  const details = (error.errors ?? []).map(({ name, message }) => (name === '' ? message : `${name}: ${message}`))
+  return details.length > 0 || spoken.includes(error.code) ? details : [error.message]
+}
+
+function exitCodeOf(code: string): number {
+  if (code === 'bad_name') return exitCodes.usage
+  if (code === 'content_invalid') return exitCodes.badContent
+  const again = ['changed_meanwhile', 'file_changed', 'unavailable', 'stale']
+  return again.includes(code) ? exitCodes.tryAgain : exitCodes.failed
+}

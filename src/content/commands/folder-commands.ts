@@ -1,0 +1,85 @@
+import { basename, resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { Scope } from '../sites.ts'
+import { type ContentAccess, exitCodes, type Open, run } from './access.ts'
+
+const exitHelp = `
+Exit codes: 0 done; 64 wrong usage; 65 the folder has problems, all listed;
+75 somebody else wrote meanwhile, run it again. All is written or nothing.`
+
+const folderHelp = `
+What is read from the folder:
+  pages/**/*.{md,json}         pages, by route; an index is its folder
+  partials/**/*.{md,json}      partials
+  i18n/<locale>.{yml,json}     interface strings of a language
+  media/**                     media files
+  redirects.{yml,json}         redirects
+  blocks/<type>.schema.json    block types (JSON Schema)
+  releases/<name>.{yml,json}   releases: what is to become public together
+.yaml is the same as .yml.
+`
+
+const exportHelp = `
+Published releases are history and are not written. Scheduled ones are, without their time.
+`
+
+interface ImportFlags {
+  readonly publish?: boolean
+  readonly release?: string
+  readonly dryRun?: boolean
+  readonly prune?: boolean
+}
+
+/** Bringing a folder in, and writing one. */
+export function addFolderCommands(content: Command, open: Open): void {
+  content
+    .command('import')
+    .description('bring a folder into a site: as drafts, unless told otherwise; all of it or nothing')
+    .argument('<folder>', 'the folder')
+    .requiredOption('--site <site>', 'the site, made where it is missing')
+    .requiredOption('--env <environment>', 'the environment, made where it is missing')
+    .addOption(new Option('--publish', 'make it public at once').conflicts('release'))
+    .option('--release <name>', 'put it into this open release, made where it is missing')
+    .option('--dry-run', 'say what would be done, and write nothing')
+    .option('--prune', 'take away the documents that the folder no longer has')
+    .addHelpText('after', folderHelp + exitHelp)
+    .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => importing(access, folder, options)))
+  content
+    .command('export')
+    .description('write a site as a folder that can be imported again')
+    .argument('<folder>', 'the folder, made where it is missing')
+    .requiredOption('--site <site>', 'the site')
+    .requiredOption('--env <environment>', 'the environment')
+    .option('--published', 'only what is public, instead of the newest drafts and the releases')
+    .addHelpText('after', exportHelp + exitHelp)
+    .action((folder: string, options: Scope & { published?: boolean }) =>
+      run(open, (access) => exporting(access, folder, options)),
+    )
+}
+
+async function importing(access: ContentAccess, folder: string, options: Scope & ImportFlags): Promise<void> {
+  // Loaded here, so that no other command waits for what only this one needs.
+  const { importFolder } = await import('../import/import-folder.ts')
+  const { describeImport } = await import('../import/describe.ts')
+  const { openProgressBar } = await import('../import/progress-bar.ts')
+  const bar = openProgressBar(process.stderr)
+  try {
+    const report = await importFolder(access, folder, options, bar.update)
+    bar.close()
+    process.stdout.write(describeImport(report, basename(resolve(folder))))
+    if (report.problems.length > 0) process.exitCode = exitCodes.badContent
+  } finally {
+    bar.close()
+  }
+}
+
+async function exporting(
+  access: ContentAccess,
+  folder: string,
+  options: Scope & { published?: boolean },
+): Promise<void> {
+  const { exportFolder } = await import('../export/export-folder.ts')
+  const { describeExport } = await import('../export/describe.ts')
+  const report = await exportFolder(access, folder, { ...options, published: options.published ?? false })
+  process.stdout.write(describeExport(report, folder))
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import type { Actor } from '../actor.ts'
+import { inChunks } from '../in-chunks.ts'
+import { type Change, publishRevisions } from '../publish.ts'
+import { publishValidated } from '../publishing/validated.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import type { NamedDocument } from './find-documents.ts'
+
+/**
+ * Makes drafts public, all of them in one transaction.
+ *
+ * @returns the environment's new version; null where nothing that is public changed
+ * @throws TriptychError `content_invalid`, `route_taken`; `unavailable` where somebody wrote meanwhile
+ */
+export async function publishDrafts(
+  db: Database<ContentTables>,
+  scope: Scope,
+  documents: readonly NamedDocument[],
+  actor: Actor,
+): Promise<string | null> {
+  const revisions = documents.flatMap(({ id, draftRev }) =>
+    draftRev === null ? [] : [{ documentId: id, rev: draftRev }],
+  )
+  if (revisions.length === 0) return null
+  const changes = revisions.map(({ documentId, rev }): Change => ({ documentId, action: 'publish', rev }))
+  const choose = async () => ({ revisions, named: true })
+  return publishValidated(db, scope.site, choose, (trx) => change(trx, scope, documents, changes, actor))
+}
+
+/**
+ * Takes documents off the site, all of them in one transaction.
+ *
+ * @returns the environment's new version; null where nothing that is public changed
+ * @throws TriptychError `unavailable` where somebody wrote meanwhile
+ */
+export async function takeDown(
+  db: Database<ContentTables>,
+  scope: Scope,
+  documents: readonly NamedDocument[],
+  actor: Actor,
+): Promise<string | null> {
+  if (documents.length === 0) return null
+  const changes = documents.map(({ id }): Change => ({ documentId: id, action: 'unpublish' }))
+  return db.transaction((trx) => change(trx, scope, documents, changes, actor))
+}
+
+async function change(
+  trx: Transact,
+  scope: Scope,
+  documents: readonly NamedDocument[],
+  changes: readonly Change[],
+  actor: Actor,
+): Promise<string | null> {
+  await checkSame(trx, documents)
+  const { contentVersion } = await publishRevisions(trx, scope, changes, { actor })
+  return contentVersion
+}
+
+async function checkSame(trx: Transact, documents: readonly NamedDocument[]): Promise<void> {
+  const ids = documents.map(({ id }) => id)
+  const rows = await inChunks(ids, (chunk) =>
+    trx.selectFrom('document').select(['id', 'draft_rev', 'live_rev']).where('id', 'in', chunk).execute(),
+  )
+  const now = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, kind, key, draftRev, liveRev } of documents) {
+    const row = now.get(id)
+    if (row?.draft_rev === draftRev && row.live_rev === liveRev) continue
+    throw new TriptychError('unavailable', `the ${kind} ${key} changed meanwhile: nothing was done, run it again`)
+  }
+}

@@ -1,0 +1,75 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Scope } from '../sites.ts'
+import { exitHelp, type Open, type Printing, placed, run } from './access.ts'
+
+const timeHelp = `
+A time is said with its offset from UTC, 2026-12-01T09:00+01:00 for one, or as
+2026-12-01T08:00Z. The running server publishes the release then.
+`
+
+type Flags = Scope & Printing
+
+/** Looking at releases, and publishing them now, later, or back. */
+export function addReleaseCommands(content: Command, open: Open): void {
+  placed(content.command('releases').description('list the releases, the newest first'))
+    .option('--json', 'as the API gives them')
+    .addHelpText('after', exitHelp)
+    .action((options: Flags) =>
+      run(open, async (access) => (await import('./show-releases.ts')).showReleases(access, options)),
+    )
+  const release = content.command('release').description('look at a release, and publish it now, later, or back')
+  const add = (words: string, description: string) =>
+    placed(release.command(`${words} <name>`).description(description))
+      .option('--json', 'the release as the API gives it')
+      .addHelpText('after', words === 'schedule' ? timeHelp + exitHelp : exitHelp)
+
+  add('show', 'show what is in it, and which items something else was published for since').action(
+    (name: string, options: Flags) =>
+      run(open, async (access) => (await import('./show-releases.ts')).showRelease(access, name, options)),
+  )
+  add('publish', 'make all of it public, or nothing')
+    .option('--force', 'also over what was published since its items were made')
+    .action((name: string, options: Flags & { force?: boolean }) =>
+      change(open, name, options, ({ publish }) => publish(options.force ?? false)),
+    )
+  add('schedule', 'have it published at a time; nothing in it changes until then')
+    .requiredOption('--at <time>', 'when', readTime)
+    .action((name: string, options: Flags & { at: number }) =>
+      change(open, name, options, ({ schedule }) => schedule(options.at)),
+    )
+  add('unschedule', 'open a scheduled one again').action((name: string, options: Flags) =>
+    change(open, name, options, ({ unschedule }) => unschedule),
+  )
+  add('rebase', 'keep its items over what was published since they were made').action((name: string, options: Flags) =>
+    change(open, name, options, ({ rebase }) => rebase),
+  )
+  add('revert', 'make an open release that takes a published one back').action((name: string, options: Flags) =>
+    change(open, name, options, ({ revert }) => revert),
+  )
+  add('delete', 'forget it; its documents and their drafts stay').action((name: string, options: Flags) =>
+    change(open, name, options, ({ remove }) => remove),
+  )
+}
+
+type Actions = typeof import('./release-actions.ts')
+
+function change(
+  open: Open,
+  name: string,
+  options: Flags,
+  choose: (actions: Actions) => import('./release-actions.ts').Action,
+): Promise<void> {
+  return run(open, async (access) => {
+    const actions = await import('./release-actions.ts')
+    await actions.act(access, name, options, choose(actions))
+  })
+}
+
+/** A moment that means the same everywhere (RFC 3339); seconds may be left out. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
+
+function readTime(text: string): number {
+  const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw new InvalidArgumentError('not a time with its offset, such as 2026-12-01T09:00+01:00.')
+  return time
+}

@@ -1,0 +1,82 @@
+import { printableJson } from '../../printable.ts'
+import type { Actor } from '../actor.ts'
+import type { ReleaseItem } from '../releases/items.ts'
+import { Releases } from '../releases/releases.ts'
+import type { Release } from '../releases/representation.ts'
+import type { Scope } from '../sites.ts'
+import { lines } from '../text-report.ts'
+import { type ContentAccess, knownScope, type Printing, print } from './access.ts'
+import { findRelease } from './find-release.ts'
+import { moment, printList } from './listing.ts'
+
+/** Lists the releases. */
+export async function showReleases(access: ContentAccess, { json = false, ...place }: Scope & Printing): Promise<void> {
+  const scope = await knownScope(access, place)
+  const releases = new Releases(access.db)
+  await printList((page) => releases.list(scope, page), {
+    json,
+    heading: ['STATE', 'ITEMS', 'STALE', 'WHEN', 'NAME'],
+    rowOf: (release) => [
+      release.state,
+      String(release.items),
+      String(release.conflicts),
+      moment(release.scheduledAt ?? release.publishedAt ?? release.createdAt),
+      release.name,
+    ],
+    none: 'There are no releases. "triptych content import <folder> --release <name>" makes one.',
+  })
+}
+
+/** Shows one release and its items. */
+export async function showRelease(
+  access: ContentAccess,
+  name: string,
+  { json = false, ...place }: Scope & Printing,
+): Promise<void> {
+  const scope = await knownScope(access, place)
+  const releases = new Releases(access.db)
+  const { value: release } = await releases.read(scope, await findRelease(access.db, scope, name))
+  const items: ReleaseItem[] = []
+  for (let after: string | null = null; ; ) {
+    const page = await releases.items(scope, release.id, { limit: 200, after })
+    items.push(...page.entries)
+    if (page.next === null) break
+    after = page.next
+  }
+  if (json) return print(printableJson({ release, items }))
+  process.stdout.write(lines(facts(release), '').join(''))
+  if (items.length > 0) print('')
+  process.stdout.write(itemTable(items))
+}
+
+/** The items of a release as a table; nothing where there are none. */
+export function itemTable(items: readonly ReleaseItem[]): string {
+  if (items.length === 0) return ''
+  const rows = items.map(({ action, kind, revision, liveRevision, key, conflict }) => [
+    action,
+    kind,
+    revision === null ? '-' : String(revision),
+    liveRevision === null ? '-' : String(liveRevision),
+    conflict ? 'yes' : 'no',
+    key,
+  ])
+  return lines([['ACTION', 'KIND', 'REVISION', 'PUBLIC', 'STALE', 'KEY'], ...rows], '').join('')
+}
+
+function facts(release: Release): string[][] {
+  const { name, state, items, conflicts, createdAt, createdBy, scheduledAt, publishedAt, failure } = release
+  const rows = [
+    ['name', name],
+    ['state', state],
+    ['items', conflicts === 0 ? String(items) : `${items}, ${conflicts} of them stale: something else was published`],
+    ['made', `${moment(createdAt)}${by(createdBy)}`],
+  ]
+  if (scheduledAt !== null) rows.push(['due', `${moment(scheduledAt)}${by(release.scheduledBy)}`])
+  if (publishedAt !== null) rows.push(['published', `${moment(publishedAt)}${by(release.publishedBy)}`])
+  if (failure !== null) rows.push(['failed', `${moment(failure.at)}: ${failure.message}`])
+  return rows
+}
+
+function by(actor: Actor | null): string {
+  return actor === null ? '' : ` by ${actor.name ?? actor.id}`
+}

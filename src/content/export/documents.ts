@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import { withChosen } from '../chosen-revisions.ts'
+import type { StoredDocument } from '../folder/render.ts'
+import type { ContentTables, DocumentKind } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+
+/** Which revision of which document is written. */
+export interface Chosen {
+  readonly id: string
+  readonly kind: DocumentKind
+  /** Where the document is at that revision. */
+  readonly key: string
+  readonly type: string
+  readonly etag: string
+  readonly rev: number
+  readonly draft: boolean
+}
+
+/** Rows read at once. */
+const BATCH = 100
+
+/** The revisions of an environment that an export writes: the newest drafts, or what is public. */
+export async function choose(db: Kysely<ContentTables>, { site, env }: Scope, published: boolean): Promise<Chosen[]> {
+  const rows = await db
+    .selectFrom('document as d')
+    .innerJoin('revision as r', (join) =>
+      join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', published ? 'd.live_rev' : 'd.draft_rev'),
+    )
+    .select(['d.id', 'd.kind', 'd.live_rev', 'r.key', 'r.type', 'r.etag', 'r.number as rev'])
+    .where('d.site_id', '=', site)
+    .where('d.env', '=', env)
+    .orderBy('d.kind')
+    .orderBy('d.key')
+    .execute()
+  return rows.map(({ live_rev, ...row }) => ({ ...row, draft: live_rev === null }))
+}
+
+/** The bodies of the chosen revisions, in their order, a batch at a time. */
+export async function* bodies(db: Kysely<ContentTables>, chosen: readonly Chosen[]): AsyncGenerator<StoredDocument> {
+  for (let start = 0; start < chosen.length; start += BATCH) {
+    const batch = chosen.slice(start, start + BATCH)
+    const found = await bodiesOf(db, batch)
+    for (const { id, kind, key, type, draft } of batch) {
+      const body = found.get(id)
+      if (body !== undefined) yield { kind, key, type, draft, body }
+    }
+  }
+}
+
+/** Bodies of revisions by document. */
+export async function bodiesOf(
+  db: Kysely<ContentTables>,
+  revisions: readonly { readonly id: string; readonly rev: number }[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; body: string }>`
+    ${withChosen(revisions)}
+    select r.document_id as id, r.body from chosen c
+    join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db)
+  return new Map(rows.map(({ id, body }) => [id, body]))
+}

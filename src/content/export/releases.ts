@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { StoredRelease } from '../folder/render.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { ContentTables, ReleaseState } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import { bodiesOf, type Chosen } from './documents.ts'
+
+/** A release, and what it pins. */
+export interface ChosenRelease {
+  readonly name: string
+  readonly state: ReleaseState
+  readonly items: readonly ChosenItem[]
+}
+
+interface ChosenItem {
+  readonly document_id: string
+  readonly action: 'publish' | 'unpublish'
+  readonly rev: number | null
+  readonly key: string | null
+  readonly type: string | null
+  readonly etag: string | null
+}
+
+export interface ChosenReleases {
+  readonly written: readonly ChosenRelease[]
+  /** How many are not written. */
+  readonly leftOut: number
+}
+
+/** The releases of an environment that are still to be published; none where only what is public is written. */
+export async function chooseReleases(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+  published: boolean,
+): Promise<ChosenReleases> {
+  const rows = await db
+    .selectFrom('release')
+    .select(['id', 'name', 'state'])
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .orderBy('name')
+    .execute()
+  const written: ChosenRelease[] = []
+  for (const { id, name, state } of published ? [] : rows) {
+    if (state !== 'published') written.push({ name, state, items: await itemsOf(db, id) })
+  }
+  return { written, leftOut: rows.length - written.length }
+}
+
+function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ChosenItem[]> {
+  return db
+    .selectFrom('release_item as i')
+    .leftJoin('revision as r', (join) =>
+      join.onRef('r.document_id', '=', 'i.document_id').onRef('r.number', '=', 'i.rev'),
+    )
+    .select(['i.document_id', 'i.action', 'i.rev', 'r.key', 'r.type', 'r.etag'])
+    .where('i.release_id', '=', releaseId)
+    .execute()
+}
+
+/** The releases as a folder says them: an item brings the content that it pins where the document's file differs. */
+export async function* releaseContents(
+  db: Kysely<ContentTables>,
+  releases: readonly ChosenRelease[],
+  chosen: readonly Chosen[],
+): AsyncGenerator<StoredRelease> {
+  const documents = new Map(releases.length === 0 ? [] : chosen.map((document) => [document.id, document]))
+  const order = new Map(releases.length === 0 ? [] : chosen.map(({ id }, index) => [id, index]))
+  for (const { name, items } of releases) {
+    const pinned = items.flatMap(({ document_id: id, rev, key, type, etag }) => {
+      const document = documents.get(id)
+      const asWritten = document?.key === key && document?.type === type && document?.etag === etag
+      return rev === null || asWritten ? [] : [{ id, rev }]
+    })
+    const bodies = new Map(await inChunks(pinned, async (chunk) => [...(await bodiesOf(db, chunk))], 100))
+    const stored = items.flatMap(({ document_id: id, action, key, type }) => {
+      const document = documents.get(id)
+      // Deleted since the items were read, and with that out of the release.
+      if (document === undefined) return []
+      const body = bodies.get(id)
+      const content = body === undefined || key === null || type === null ? null : { key, type, body }
+      return [{ at: order.get(id) ?? 0, action, kind: document.kind, key: document.key, content }]
+    })
+    yield { name, items: stored.sort((a, b) => a.at - b.at).map(({ at, ...item }) => item) }
+  }
+}
