@@ -1,10 +1,20 @@
 import type { CallContext } from '../../src/access/principal.ts'
 import type { Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
+import type { BlockTypes } from '../../src/content/block-types/block-types.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
+import type { Documents } from '../../src/content/documents/documents.ts'
 import type { Lists } from '../../src/content/lists.ts'
-import type { Media } from '../../src/content/media.ts'
+import type { MediaLibrary } from '../../src/content/media/library.ts'
+import type { Media } from '../../src/content/media/media.ts'
 import type { Previews } from '../../src/content/preview.ts'
+import type { Publisher } from '../../src/content/publishing/publisher.ts'
+import type { RedirectRules } from '../../src/content/redirects/rules.ts'
+import type { Releases } from '../../src/content/releases/releases.ts'
+import type { SearchIndex } from '../../src/content/search/search-index.ts'
+import type { Sites } from '../../src/content/site-admin/sites.ts'
+import type { VersionWatch } from '../../src/content/version-watch.ts'
+import type { Webhooks } from '../../src/content/webhooks/webhooks.ts'
 import type { ConsoleSignIn } from '../common/console-sign-in.ts'
 import type { Cookies } from '../common/cookies.ts'
 
@@ -15,6 +25,17 @@ export interface ContentContext {
   readonly lists: Lists
   readonly media: Media
   readonly previews: Previews
+  readonly sites: Sites
+  readonly documents: Documents
+  readonly publisher: Publisher
+  /** Whoever publishes here sees it here at once. */
+  readonly versions: VersionWatch
+  readonly redirectRules: RedirectRules
+  readonly search: SearchIndex
+  readonly library: MediaLibrary
+  readonly blockTypes: BlockTypes
+  readonly releases: Releases
+  readonly webhooks: Webhooks
   readonly sessions: SessionVerifier
   readonly cookies: Cookies
   readonly service: Service

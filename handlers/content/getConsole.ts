@@ -13,7 +13,7 @@ export async function getConsole(_request: unknown, context: ContentContext): Pr
   return pageReply(
     consolePage({
       title: 'Content',
-      about: 'Content comes in by the command line, and preview tokens come from the API.',
+      about: 'Content is written and published over the API, the command line and MCP.',
       ...profile,
       formOrigins: signedOut === null ? [] : [new URL(signedOut).origin],
     }),

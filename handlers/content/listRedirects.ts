@@ -17,7 +17,7 @@ export async function listRedirects(
   if (list === null) return notFound()
   return {
     status: 200,
-    headers: { 'Cache-Control': published, ETag: `"${list.etag}"`, Link: nextLink(list.next, request.query.limit) },
+    headers: { 'Cache-Control': published, ETag: `"${list.etag}"`, Link: nextLink(list.next, request.query) },
     body: new Encoded(list.body),
   }
 }

@@ -6,12 +6,9 @@ import * as validators from '../../generated/content/validators.js'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import { type ContentContext, sessionCookie } from '../../handlers/content/context.ts'
 import { contentHandlers } from '../../handlers/content/index.ts'
+import { bearerToken } from '../access/bearer.ts'
 import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
-import { Delivery } from '../content/delivery.ts'
-import { Lists } from '../content/lists.ts'
-import { Media } from '../content/media.ts'
-import { Previews } from '../content/preview.ts'
 import { VersionWatch } from '../content/version-watch.ts'
 import { Surface } from '../contract/surface.ts'
 import { toolsOf } from '../contract/tools.ts'
@@ -22,6 +19,8 @@ import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/running-surface.ts'
 import type { Addresses } from './addresses.ts'
+import { challenge } from './challenge.ts'
+import { contentDomain } from './content-domain.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import { listenFor } from './http-surface.ts'
 import type { JoinedTools } from './joined-tools.ts'
@@ -61,7 +60,7 @@ export async function startContent(config: Config, options: ContentOptions): Pro
 
 async function serveContent(config: Config, options: ContentOptions, store: ContentStore): Promise<RunningSurface> {
   const { logger, addresses, sessions = noSessions, frontCache = true } = options
-  const { db, mediaDir } = store
+  const { db } = store
   const versions = new VersionWatch(db, (error) => logger.warn({ err: error }, 'the database does not answer'))
   const cache = new AnswerCache(CACHE_BYTES, 'x-cms-preview-token', (params) =>
     versions.versionOf(params.siteId ?? '', params.env ?? ''),
@@ -69,11 +68,17 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
   const metrics = createMetrics(() => cache.hits)
   const secret = await obtainSecretKey(config.secretKey, config.dataDir)
   const cookies = new Cookies(addresses.isSecure('content'))
+  const { workers, ...domain } = contentDomain({
+    config,
+    store,
+    secret: secret.reveal(),
+    sessions,
+    logger,
+    registry: metrics.registry,
+  })
   const parts: Omit<ContentContext, 'call'> = {
-    delivery: new Delivery(db),
-    lists: new Lists(db),
-    media: new Media(db, mediaDir),
-    previews: new Previews(db, secret.reveal(), sessions),
+    ...domain,
+    versions,
     sessions,
     cookies,
     publicUrl: () => addresses.publicUrl('content'),
@@ -90,11 +95,17 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     validators,
     handlers: contentHandlers,
     security: {
+      // A token is shown on purpose, a cookie comes along by itself: with both, the token is meant.
       consoleSession: async (call) => {
-        const cookie = cookies.read(call, sessionCookie)
+        const cookie = call.headers.authorization === undefined ? cookies.read(call, sessionCookie) : null
         return cookie === null ? null : sessions.verifySession(cookie)
       },
+      accessToken: async (call) => {
+        const token = bearerToken(call.headers.authorization)
+        return token === null ? null : sessions.verifyToken(token)
+      },
     },
+    challenge,
     context: (call): ContentContext => ({ ...parts, call }),
     callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
     log: refusalLog(logger),
@@ -118,11 +129,12 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     throw error
   })
   addresses.listening('content', listener.port)
+  for (const worker of workers) worker.start()
   return {
     name: 'content',
     url: listener.url,
     close: async () => {
-      await listener.close()
+      await Promise.all([listener.close(), ...workers.map((worker) => worker.stop())])
       await versions.stop()
       await store.close()
     },

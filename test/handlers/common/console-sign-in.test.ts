@@ -29,7 +29,15 @@ function consoleWith(cookies: Record<string, string>, changes: Partial<SessionVe
     endSession: async (cookie) => void asked.push(cookie),
     ...changes,
   }
-  const call = { principal: null, requestId: 'r', clientAddress: null, loopback: true, userAgent: 'Firefox', cookies }
+  const call = {
+    principal: null,
+    requestId: 'r',
+    clientAddress: null,
+    loopback: true,
+    userAgent: 'Firefox',
+    bodyLength: null,
+    cookies,
+  }
   const names = { session: 'content_session', verifier: 'content_verifier' }
   const publicUrl = new URL('https://content.example')
   const context: ConsoleSignIn = { call, sessions, cookies: new Cookies(false), names, publicUrl }

@@ -8,7 +8,7 @@ const service: Service = {
   metricsPublic: false,
   docs: { html: new Uint8Array([60]), etag: '"1"', policy: "default-src 'none'" },
 }
-const call = { principal: null, requestId: 'r', clientAddress: null, userAgent: null, cookies: {} }
+const call = { principal: null, requestId: 'r', clientAddress: null, userAgent: null, bodyLength: null, cookies: {} }
 
 it('healthReply is ready while the database answers', async () => {
   expect(await healthReply(service, 'auth')).toMatchObject({ status: 200, body: { status: 'ready', surface: 'auth' } })

@@ -1,0 +1,99 @@
+import type { Registry } from 'prom-client'
+import type { SessionVerifier } from '../access/session-verifier.ts'
+import { type Config, isOfHosts } from '../config.ts'
+import { BlockTypes } from '../content/block-types/block-types.ts'
+import { Delivery } from '../content/delivery.ts'
+import { Documents } from '../content/documents/documents.ts'
+import { Lists } from '../content/lists.ts'
+import { MediaLibrary } from '../content/media/library.ts'
+import { Media } from '../content/media/media.ts'
+import { MediaStore } from '../content/media/media-store.ts'
+import { MediaSweeper } from '../content/media/sweep.ts'
+import { Previews } from '../content/preview.ts'
+import { Publisher } from '../content/publishing/publisher.ts'
+import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
+import { Releases } from '../content/releases/releases.ts'
+import { ReleaseScheduler } from '../content/releases/scheduler.ts'
+import { DatabaseSearch } from '../content/search/database-search.ts'
+import { Sites } from '../content/site-admin/sites.ts'
+import { WebhookWorker } from '../content/webhooks/deliver.ts'
+import { WEBHOOK_TIMEOUT } from '../content/webhooks/send.ts'
+import { Webhooks } from '../content/webhooks/webhooks.ts'
+import type { Logger } from '../server/logger.ts'
+import { isPublicAddress } from '../server/public-address.ts'
+import { createSafeFetch } from '../server/safe-fetch.ts'
+import { contentMetrics } from './content-metrics.ts'
+import type { ContentStore } from './content-store.ts'
+
+export interface ContentDomainOptions {
+  readonly config: Config
+  readonly store: ContentStore
+  readonly secret: string
+  readonly sessions: SessionVerifier
+  readonly logger: Logger
+  readonly registry: Registry
+}
+
+/** What works by itself, beside answering requests. */
+interface Worker {
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Everything of the domain, joined; nothing of it runs yet. */
+export function contentDomain({ config, store, secret, sessions, logger, registry }: ContentDomainOptions) {
+  const { db, mediaDir } = store
+  const files = new MediaStore(mediaDir)
+  const search = new DatabaseSearch(db)
+  const trusts = (url: URL): boolean => isOfHosts(config.webhookHosts, url)
+  const redirectRules: RedirectRules = (scope, request) => listRules(db.reader, scope, request)
+  return {
+    delivery: new Delivery(db),
+    lists: new Lists(db),
+    media: new Media(db, mediaDir),
+    previews: new Previews(db, secret, sessions),
+    sites: new Sites(db, search),
+    documents: new Documents(db, search),
+    publisher: new Publisher(db),
+    redirectRules,
+    search,
+    library: new MediaLibrary(db, files, { maxBytes: config.mediaMaxBytes }),
+    blockTypes: new BlockTypes(db),
+    releases: new Releases(db),
+    webhooks: new Webhooks(db, { secretKey: secret, trusts, isPublic: isPublicAddress }),
+    workers: workersOf(),
+  }
+
+  function workersOf(): readonly Worker[] {
+    const observer = contentMetrics(registry)
+    const fetch = createSafeFetch({ timeout: WEBHOOK_TIMEOUT, trusts })
+    const messages = new WebhookWorker({
+      db,
+      secret,
+      post: (url, message, signal) => {
+        return fetch(url, { method: 'POST', headOnly: true, ...message, ...(signal === undefined ? {} : { signal }) })
+      },
+      onGivenUp: (delivery) => {
+        observer.webhookGivenUp()
+        logger.warn({ delivery }, 'a webhook did not take a message, and is not told again')
+      },
+      onError: (error) => logger.warn({ err: error }, 'could not look for messages to webhooks'),
+    })
+    const scheduler = new ReleaseScheduler(db, {
+      onPublished: (release) => {
+        observer.releaseDone('published')
+        logger.info({ release }, 'a scheduled release was published')
+      },
+      onFailed: (release, failure) => {
+        observer.releaseDone('failed')
+        logger.warn({ release, failure }, 'a scheduled release could not be published')
+      },
+      onError: (error) => logger.warn({ err: error }, 'could not publish what is due; it is tried again'),
+      onClockJump: (by) => logger.warn({ milliseconds: by }, 'the clock jumped: scheduled releases wait for a minute'),
+    })
+    const sweeper = new MediaSweeper(db, files, {
+      onError: (error) => logger.warn({ err: error }, 'could not sweep media'),
+    })
+    return [scheduler, sweeper, ...(config.webhooks ? [messages] : [])]
+  }
+}
