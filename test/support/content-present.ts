@@ -1,0 +1,79 @@
+import { createContentClient } from '../../generated/content/client.ts'
+import { uuidv7 } from '../../src/db/ids.ts'
+import { type ContentIds, png } from './every-content-operation.ts'
+import type { CallOptions } from './every-operation.ts'
+
+const scope = { site: 'docs', env: 'production' }
+const environment = '/api/console/sites/{site}/environments/{env}'
+const isNew = { 'If-None-Match': '*' }
+
+/** What an operation of the console is about, made for it, and the `ETag` that it needs. */
+export async function presentContent(
+  caller: CallOptions,
+  operationId: string,
+  path: string,
+): Promise<Partial<ContentIds>> {
+  const client = createContentClient(caller)
+  const spare = `s${uuidv7()}`
+  const mediaKey = `docs/${spare}.png`
+  const at = { site: scope.site }
+
+  if (path.includes('{webhookId}')) {
+    const body = { url: 'https://www.example.com/hooks/content', events: ['webhook.test'] } as const
+    const { data, response } = await client.POST('/api/console/sites/{site}/webhooks', { params: { path: at }, body })
+    return { webhookId: data?.webhook.id ?? '', etag: tagOf(response) }
+  }
+  if (path.includes('/media/')) {
+    const params = { path: { ...at, key: mediaKey }, header: isNew }
+    const body = new Uint8Array(png)
+    const { response } = await client.PUT('/api/console/sites/{site}/media/{key}', { params, body })
+    return { mediaKey, etag: tagOf(response) }
+  }
+  if (path.includes('/block-types/')) {
+    const params = { path: { ...at, type: spare }, header: isNew }
+    const body = { type: 'object' }
+    const { response } = await client.PUT('/api/console/sites/{site}/block-types/{type}', { params, body })
+    return { blockType: spare, etag: tagOf(response) }
+  }
+  if (operationId === 'deleteSite') {
+    const { response } = await client.POST('/api/console/sites', { body: { id: spare } })
+    return { spare, etag: tagOf(response) }
+  }
+  if (operationId === 'deleteEnvironment') {
+    const params = { path: at }
+    const made = await client.POST('/api/console/sites/{site}/environments', { params, body: { name: spare } })
+    return { spare, etag: tagOf(made.response) }
+  }
+  if (!path.includes('{documentId}') && !path.includes('{releaseId}')) return { spare }
+
+  const document = await client.POST(`${environment}/documents`, {
+    params: { path: scope },
+    body: {
+      kind: 'page',
+      route: `/${spare}`,
+      type: 'page',
+      meta: { title: 'A page', description: '' },
+      zones: {},
+    },
+  })
+  const documentId = document.data?.id ?? ''
+  if (!path.includes('{releaseId}')) return { documentId, spare, etag: tagOf(document.response) }
+
+  const release = await client.POST(`${environment}/releases`, { params: { path: scope }, body: { name: spare } })
+  const releaseId = release.data?.id ?? ''
+  const filled = await client.PUT(`${environment}/releases/{releaseId}/items/{documentId}`, {
+    params: { path: { ...scope, releaseId, documentId }, header: { 'If-Match': `"${tagOf(release.response)}"` } },
+    body: { action: 'publish' },
+  })
+  const etag = tagOf(filled.response)
+  if (operationId === 'revertRelease') {
+    const params = { path: { ...scope, releaseId }, header: { 'If-Match': `"${etag}"` } }
+    await client.POST(`${environment}/releases/{releaseId}/publish`, { params, body: {} })
+  }
+  return { documentId, releaseId, spare: `${spare}-again`, etag }
+}
+
+/** The tag of what an answer shows, without quotes. */
+function tagOf(response: Response): string {
+  return response.headers.get('ETag')?.replaceAll('"', '') ?? ''
+}
