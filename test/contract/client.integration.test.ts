@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import { findLamp } from '../support/bridge-lamp.ts'
+import { presentContent } from '../support/content-present.ts'
 import type { AuthIds } from '../support/every-auth-operation.ts'
 import type { BridgeIds } from '../support/every-bridge-operation.ts'
 import { everyOperation } from '../support/every-operation.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await registry.publish(examplePlugin)
   server = await startTriptych({
     args: ['auth', 'bridge', 'content', '--sample', '--check-replies'],
-    env: { npm_config_registry: registry.url },
+    env: { npm_config_registry: registry.url, SVC_WEBHOOKS: 'false' },
   })
   db = await openStore<AuthTables>(loadConfig({ SVC_DATA_DIR: server.dataDir }), 'auth', authMigrations)
   credentials = new Credentials(db)
@@ -85,10 +86,10 @@ describe('the generated client of auth and the server', () => {
 })
 
 describe('the generated client of content and the server', () => {
-  it.each(content.routes)('agree on $operationId', async ({ operationId, replies }) => {
-    const session = await credentials.consoleSession(await credentials.actor('person', 'Ann'))
-    const cookie = `content_session=${session}`
-    const answer = await content.call(operationId, sentWith(server.urls.content, cookie))
+  it.each(content.routes)('agree on $operationId', async ({ operationId, replies, path }) => {
+    const session = await credentials.consoleSession(await credentials.actor('person', 'Ann', 'admin'))
+    const caller = sentWith(server.urls.content, `content_session=${session}`)
+    const answer = await content.call(operationId, caller, await presentContent(caller, operationId, path))
     expect(answer.response.status).toBe(Number(Object.keys(replies)[0]))
     expect(content.faultsOf(operationId, answer)).toEqual([])
   })

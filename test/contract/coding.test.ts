@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodeBody, preferredCoding } from '../../src/contract/coding.ts'
+import { encodeBody, preferredCoding, takesGzip } from '../../src/contract/coding.ts'
 
 describe('preferredCoding', () => {
   it.each([
@@ -20,6 +20,20 @@ describe('preferredCoding', () => {
     for (let i = 0; i < 1000; i++) preferredCoding(`x-${i}, gzip`)
     expect(preferredCoding('gzip, deflate, br, zstd')).toBe('br')
     expect(preferredCoding(`${'x, '.repeat(3000)}gzip`)).toBe('gzip')
+  })
+})
+
+describe('takesGzip', () => {
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['gzip, deflate, br, zstd', true],
+    ['gzip;q=0.1', true],
+    ['gzip;q=0, br', false],
+    ['br', false],
+    ['*', true],
+  ] as const)('%j: %s', (header, taken) => {
+    expect(takesGzip(header)).toBe(taken)
   })
 })
 

@@ -1,5 +1,5 @@
+import type { paths } from '../../generated/bridge/client.ts'
 import type { routes } from '../../generated/bridge/routes.ts'
-import type { paths } from '../../generated/bridge/types.ts'
 import type { Call } from './every-operation.ts'
 
 type OperationId = (typeof routes)[number]['operationId']

@@ -12,7 +12,7 @@ import type { ReplyShape, Route, Validate } from '../../src/contract/route.ts'
 import { isWriterHeader } from '../../tools/codegen/writer-headers.ts'
 import { type AuthIds, authCalls } from './every-auth-operation.ts'
 import { type BridgeIds, bridgeCalls } from './every-bridge-operation.ts'
-import { contentCalls } from './every-content-operation.ts'
+import { type ContentIds, contentCalls } from './every-content-operation.ts'
 
 /** What the generated client hands back. */
 export interface Answer {
@@ -70,11 +70,21 @@ const bridgeExample: BridgeIds = {
   config: '{"bridge":{"name":"Triptych","port":8582},"platforms":[]}',
 }
 
+const contentExample: ContentIds = {
+  documentId: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f',
+  releaseId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
+  webhookId: '01938f3e-be9f-7071-82d3-4e5f60718293',
+  mediaKey: 'images/house.png',
+  blockType: 'quote',
+  spare: 'handbook',
+  etag: 'iWcJvBDlGWYTBIOZrvLmG0xVqyU',
+}
+
 /** Every operation of every contract. */
 export const everyOperation = {
   auth: calledSurface(createAuthClient, authCalls, authExample, authRoutes, authValidators),
   bridge: calledSurface(createBridgeClient, bridgeCalls, bridgeExample, bridgeRoutes, bridgeValidators),
-  content: calledSurface(createContentClient, contentCalls, {}, contentRoutes, contentValidators),
+  content: calledSurface(createContentClient, contentCalls, contentExample, contentRoutes, contentValidators),
 }
 
 function calledSurface<P extends object, Ids>(

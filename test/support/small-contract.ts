@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { CallContext, Principal } from '../../src/access/principal.ts'
 import type { HttpCall } from '../../src/contract/call.ts'
@@ -73,6 +74,22 @@ export const smallRoutes: readonly Route[] = [
     ...{ parameters: [], body: null },
     replies: { '204': { contentType: null, headers: [] }, '401': problem, '403': problem, '500': problem },
   },
+  {
+    ...{ operationId: 'upload', method: 'PUT', path: '/file', multiSegment: null, allow: 'PUT' },
+    ...{ cors: false, answerCache: false, mounted: false, security: [['session']], rights: null, parameters: [] },
+    body: { required: true, contentType: 'application/octet-stream' },
+    replies: {
+      '201': { ...json, headers: [] },
+      '204': { contentType: null, headers: [] },
+      '400': problem,
+      '401': problem,
+      '409': problem,
+      '413': problem,
+      '415': problem,
+      '500': problem,
+      '507': problem,
+    },
+  },
 ]
 
 const named = {
@@ -92,6 +109,7 @@ const validators = {
   writeThingBody: ajv.compile(named),
   writeThing201Body: ajv.compile(named),
   sendFormBody: ajv.compile(named),
+  upload201Body: ajv.compile(named),
 }
 
 export interface SmallHandlers {
@@ -100,6 +118,7 @@ export interface SmallHandlers {
   sendForm(request: never, context: CallContext): Reply | Promise<Reply>
   readPage(request: never, context: CallContext): Reply | Promise<Reply>
   administer(request: never, context: CallContext): Reply | Promise<Reply>
+  upload(request: { readonly body: Readable }, context: CallContext): Reply | Promise<Reply>
 }
 
 export interface SmallOptions {
@@ -143,6 +162,7 @@ export async function startSmallSurface(
       sendForm: () => ({ status: 303, headers: { Location: '/page' } }),
       readPage: () => ({ status: 200, headers: { ETag: '"1"' }, body: '<p>é</p>' }),
       administer: () => ({ status: 204 }),
+      upload: () => ({ status: 204 }),
       ...handlers,
     },
     security: {

@@ -17,13 +17,14 @@ import { loadConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
 
-/** Whom a run calls as; the console is content's, the operators are the bridge's, the others are auth's. */
+/** Whom a run calls as: editors are content's, operators the bridge's, tokens everybody's, the others auth's. */
 export type CallerKind =
   | 'member'
   | 'administrator'
   | 'personal token'
   | 'agent token'
-  | 'console'
+  | 'content administrator'
+  | 'content member'
   | 'bridge administrator'
   | 'bridge member'
 
@@ -124,7 +125,8 @@ function newcomers(db: Database<AuthTables>): Record<CallerKind, () => Promise<C
     member: () => session('member'),
     administrator: () => session('admin'),
     'personal token': async () => token('person', await person('admin')),
-    console: () => consoleSession('content', 'member'),
+    'content administrator': () => consoleSession('content', 'admin'),
+    'content member': () => consoleSession('content', 'member'),
     'bridge administrator': () => consoleSession('bridge', 'admin'),
     'bridge member': () => consoleSession('bridge', 'member'),
     'agent token': async () => token('agent', (await agents.create(system, { name: 'A caller' })).id),

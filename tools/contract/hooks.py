@@ -7,9 +7,13 @@ is in `CONTRACT_DESK`; without one, a run is anonymous.
 import itertools
 import json
 import os
+import sys
 from urllib.request import Request, urlopen
 
 import schemathesis
+
+sys.path.append(os.path.dirname(__file__))
+from learned import Learned  # noqa: E402
 
 
 @schemathesis.deserializer("text/html")
@@ -79,3 +83,16 @@ def let_it_run_again(_context, _case, response):
         enable = sent.url.removesuffix("/disable") + "/enable"
         headers = {name: sent.headers[name] for name in ("Origin", "Cookie") if name in sent.headers}
         urlopen(Request(enable, method="POST", headers=headers)).close()
+
+
+LEARNED = Learned(20261121)
+
+
+@schemathesis.hook("before_call")
+def ask_about_what_there_is(_context, case, _kwargs):
+    LEARNED.guide(case)
+
+
+@schemathesis.hook("after_call")
+def remember_what_there_is(_context, case, response):
+    LEARNED.learn(case, response)

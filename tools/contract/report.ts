@@ -1,3 +1,5 @@
+import type { Phase } from './runs.ts'
+
 /** What of Schemathesis's `json` report is read here. */
 export interface RunReport {
   readonly complete: boolean
@@ -56,15 +58,21 @@ export function describeAnswers(label: OperationLabel, answers: Answers): string
 }
 
 /**
- * What a run says about a contract; empty when every operation was tested, every phase ran, nothing failed, and what
- * the caller may do was done, and nothing else.
+ * What a run says about a contract; empty when every operation was tested, each of its phases ran, nothing failed, and
+ * what the caller may do was done, and nothing else.
  */
-export function complaints(operations: readonly TestedOperation[], answers: Answers, report: RunReport): string[] {
-  const skipped = Object.entries(report.phases).filter(([, phase]) => phase.status === 'skip')
+export function complaints(
+  operations: readonly TestedOperation[],
+  answers: Answers,
+  phases: readonly Phase[],
+  report: RunReport,
+): string[] {
+  const ran = (name: Phase) => report.phases[name] !== undefined && report.phases[name].status !== 'skip'
+  const skipped = phases.filter((name) => !ran(name))
   return [
     ...(report.complete ? [] : ['the run ended early']),
     ...operations.flatMap((operation) => complaintOf(operation, answers) ?? []),
-    ...skipped.map(([name, phase]) => `the phase ${name} was skipped (${phase.skip_reason})`),
+    ...skipped.map((name) => `the phase ${name} was skipped (${report.phases[name]?.skip_reason ?? 'no word of it'})`),
     ...report.failures.map(({ code, title, operations }) => `${code} ${title}: ${operations.join(', ')}`),
     ...report.errors.map((error) => `error: ${JSON.stringify(error)}`),
   ]

@@ -16,7 +16,7 @@ import { startRegistry } from '../../test/support/registry/registry.ts'
 import { openDesk } from './desk.ts'
 import { operationsOf } from './operations.ts'
 import { complaints, describeAnswers } from './report.ts'
-import { type Run, runsOf, type TestedSurface } from './runs.ts'
+import { everyPhase, type Run, runsOf, type TestedSurface } from './runs.ts'
 import { runSchemathesis } from './schemathesis.ts'
 import { ensureSchemathesis } from './venv.ts'
 
@@ -42,7 +42,7 @@ interface Job {
 
 /** Tests one; resolves with the number of its operations and what there is to complain about. */
 async function test({ surface, run }: Job, print: (line: string) => void) {
-  const { caller, maxExamples, env } = run
+  const { caller, maxExamples, phases = everyPhase, env } = run
   const spec = contractFile(surface)
   const operations = operationsOf(JSON.parse(readFileSync(spec, 'utf8')), run)
   const server = await startTriptych({
@@ -59,10 +59,11 @@ async function test({ surface, run }: Job, print: (line: string) => void) {
         url: server.urls[surface],
         desk: desk?.url ?? null,
         maxExamples,
+        phases,
         print,
       })
       for (const { label } of operations) print(describeAnswers(label, answers))
-      const found = complaints(operations, answers, report)
+      const found = complaints(operations, answers, phases, report)
       if (exitCode !== 0 && found.length === 0) found.push(`Schemathesis ended with code ${exitCode}`)
       if (found.length > 0) print(`the server's last lines:\n${lastLines(server.stderr())}`)
       return { operations: operations.length, complaints: found }

@@ -1,11 +1,18 @@
 import type { CallerKind } from './desk.ts'
 
+/** A phase of Schemathesis, as its reports call it. */
+export type Phase = 'examples' | 'coverage' | 'fuzzing' | 'stateful'
+
+export const everyPhase: readonly Phase[] = ['examples', 'coverage', 'fuzzing', 'stateful']
+
 /** One run of Schemathesis on a contract. */
 export interface Run {
   /** Whom it calls as; null for nobody. */
   readonly caller: CallerKind | null
   /** Cases at most for each operation and phase; null: those of `schemathesis.toml`. */
   readonly maxExamples: number | null
+  /** The phases of a brief run, which brings few states about; every phase where there are none. */
+  readonly phases?: readonly Phase[]
   /** Settings of the server. */
   readonly env: Readonly<Record<string, string>>
   /** The operations that such a run tests without ever getting through, though the caller may. */
@@ -28,13 +35,13 @@ const withProvider = {
 const needSecrets = [...['verifyCode', 'createConsoleSession'], ...['resumeAuthorization', 'issueToken', 'revokeToken']]
 
 /**
- * One run for each surface is thorough: for auth an administrator's, who gets furthest; for the bridge the one where
- * nobody has to sign in. The others meet the same checks of what is sent; what is theirs is who may do what, and that
- * shows in a few cases of each operation.
+ * One run for each surface is thorough: for auth and content an administrator's, who gets furthest; for the bridge the
+ * one where nobody has to sign in. The others meet the same checks of what is sent; what is theirs is who may do what,
+ * and that shows in a few cases of each operation.
  */
 const few = 12
 
-/** One rule holds for all operations of the bridge. */
+/** One rule holds for all operations of the bridge, and one for all of the console of content. */
 const fewest = 4
 
 /** Accessories on their own are a camera's or the like, which no plugin of these runs has. */
@@ -42,6 +49,24 @@ const needCameras = ['resetExternalPairings']
 
 /** So that one of them writes a characteristic that is there. */
 const enoughToWrite = 8
+
+/** So that each operation of the console meets something that it can be done to (`learned.py`). */
+const enoughToWork = 16
+
+/** What is sent is checked alike for every caller of content; who may do what shows without the long phases. */
+const brief = ['examples', 'fuzzing'] as const
+
+/** Nothing of theirs is there until a person makes it. */
+const needPeople = ['getBlockType']
+
+/**
+ * They take an open release with items, which the scheduler may be ahead of: how often a run finds one, its clock says.
+ * The test of the generated client does both.
+ */
+const needMoment = ['publishRelease', 'deleteReleaseItem']
+
+/** Nothing goes to the addresses that a run makes up. */
+const onItsOwn = { SVC_WEBHOOKS: 'false' }
 
 /** A bridge that asks who calls. */
 const withSessions = { SVC_BRIDGE_AUTH: 'session' }
@@ -61,8 +86,10 @@ const runs = {
     { caller: null, maxExamples: fewest, env: withSessions, neverDone: [] },
   ],
   content: [
-    { caller: null, maxExamples: null, env: {}, neverDone: [] },
-    { caller: 'console', maxExamples: few, env: {}, neverDone: [] },
+    { caller: 'content administrator', maxExamples: enoughToWork, env: onItsOwn, neverDone: needMoment },
+    { caller: 'content member', maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: [] },
+    { caller: 'agent token', maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: needPeople },
+    { caller: null, maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: [] },
   ],
 } satisfies Readonly<Record<string, readonly Run[]>>
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Answers, countAnswers, type RunReport } from './report.ts'
+import type { Phase } from './runs.ts'
 
 export interface SchemathesisOptions {
   /** Its path. */
@@ -18,6 +19,7 @@ export interface SchemathesisOptions {
   readonly desk: string | null
   /** Null: as `schemathesis.toml` says. */
   readonly maxExamples: number | null
+  readonly phases: readonly Phase[]
   /** Hears what it prints. */
   print(text: string): void
 }
@@ -41,6 +43,7 @@ export async function runSchemathesis(options: SchemathesisOptions): Promise<Sch
     // As a page of the surface sends it: a write with a cookie and without an origin goes no further than the guard.
     const args = ['run', options.spec, '--url', options.url, '--header', `Origin: ${new URL(options.url).origin}`]
     if (options.maxExamples !== null) args.push('--max-examples', String(options.maxExamples))
+    args.push('--phases', options.phases.join(','))
     args.push('--checks', 'all', '--report', 'json,ndjson')
     args.push('--report-json-path', summary, '--report-ndjson-path', events)
     const env = { ...process.env, PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', CONTRACT_DESK: options.desk ?? '' }

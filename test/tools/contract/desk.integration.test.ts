@@ -52,7 +52,7 @@ describe('the desk of a contract run', () => {
   })
 
   it('signs a member in to the console of content', async () => {
-    const [credential] = await two('console')
+    const [credential] = await two('content member')
     const response = await fetch(`${server.urls.content}/api/preview-token`, {
       method: 'POST',
       headers: { ...(credential && show(credential)), 'Content-Type': 'application/json' },

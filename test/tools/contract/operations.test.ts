@@ -86,7 +86,7 @@ describe('the operations of a run', () => {
       },
     ],
     [
-      'console',
+      'content member',
       {
         ...open,
         'GET /mine': true,
@@ -112,6 +112,18 @@ describe('the operations of a run', () => {
 
   it('are without those that no run calls', () => {
     expect(done('bridge administrator')).not.toHaveProperty('POST /lamp')
+  })
+
+  it('need not be done in a brief run where they come up against a state, and still must not where it may not', () => {
+    const path = (status: string) => ({ get: { operationId: 'any', responses: { ...responses, [status]: {} } } })
+    const paths = { '/taken': path('409'), '/stale': path('428'), '/free': path('404') }
+    const long = { caller: 'content member', neverDone: [], env: {} } as const
+    const brief = { ...long, phases: ['fuzzing'] } as const
+    const of = (run: Parameters<typeof operationsOf>[1]) =>
+      operationsOf({ ...document, paths }, run).map(({ done }) => done)
+    expect(of(brief)).toEqual([null, null, true])
+    expect(of({ ...brief, caller: null })).toEqual([false, false, false])
+    expect(of(long)).toEqual([true, true, true])
   })
 
   it('need not be done where a run cannot get through, and still must not where it may not', () => {

@@ -50,7 +50,12 @@ describe('the contract report', () => {
     ['what is never done, as it should be', false, [401, 404]],
     ['what may be either', null, [403]],
   ])('has nothing to say about %s', (_what, done, statuses) => {
-    expect(complaints(health(done), answered(...statuses), clean)).toEqual([])
+    expect(complaints(health(done), answered(...statuses), ['fuzzing'], clean)).toEqual([])
+  })
+
+  it('does not miss a phase that the run leaves out', () => {
+    const phases = { ...clean.phases, stateful: { status: 'skip', skip_reason: 'disabled' } }
+    expect(complaints(health(true), answered(200), ['fuzzing'], { ...clean, phases })).toEqual([])
   })
 
   it.each<[string, boolean | null, number[], string]>([
@@ -58,15 +63,16 @@ describe('the contract report', () => {
     ['an operation that never got through', true, [401, 404], 'GET /health was refused every time'],
     ['an operation that got through', false, [403, 204], 'GET /health was done, which this caller may not'],
   ])('names %s', (_what, done, statuses, complaint) => {
-    expect(complaints(health(done), answered(...statuses), clean)).toEqual([complaint])
+    expect(complaints(health(done), answered(...statuses), ['fuzzing'], clean)).toEqual([complaint])
   })
 
   it.each<[string, Partial<RunReport>, string]>([
     [
       'a phase that was skipped',
-      { phases: { stateful: { status: 'skip', skip_reason: 'not_applicable' } } },
-      'the phase stateful was skipped (not_applicable)',
+      { phases: { fuzzing: { status: 'skip', skip_reason: 'not_applicable' } } },
+      'the phase fuzzing was skipped (not_applicable)',
     ],
+    ['a phase that nothing is said of', { phases: {} }, 'the phase fuzzing was skipped (no word of it)'],
     ['a run cut short', { complete: false }, 'the run ended early'],
     [
       'a failure',
@@ -75,6 +81,6 @@ describe('the contract report', () => {
     ],
     ['an error', { errors: [{ title: 'broken' }] }, 'error: {"title":"broken"}'],
   ])('names %s', (_what, changes, complaint) => {
-    expect(complaints(health(true), answered(200), { ...clean, ...changes })).toEqual([complaint])
+    expect(complaints(health(true), answered(200), ['fuzzing'], { ...clean, ...changes })).toEqual([complaint])
   })
 })
