@@ -8,6 +8,8 @@ import autocannon from 'autocannon'
 /** A request that is sent over and over. */
 export interface Load {
   readonly path: string
+  /** Asked for in turn instead of `path`. */
+  readonly paths?: readonly string[]
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   /** JSON where the headers have no other `Content-Type`. */
@@ -41,7 +43,7 @@ export async function send(url: string, load: Load): Promise<Sent> {
 
 async function withWrk(
   url: string,
-  { path, method = 'GET', headers = {}, body }: Load,
+  { path, paths, method = 'GET', headers = {}, body }: Load,
 ): Promise<Sent & { bad: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
   try {
@@ -50,6 +52,10 @@ async function withWrk(
     const all = { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers }
     for (const [name, value] of Object.entries(all)) lines.push(`wrk.headers["${name}"] = ${JSON.stringify(value)}`)
     if (body !== undefined) lines.push(`wrk.body = ${JSON.stringify(body)}`)
+    if (paths !== undefined) {
+      lines.push(`local paths, turn = {${paths.map((each) => JSON.stringify(each)).join(', ')}}, 0`)
+      lines.push('request = function() turn = turn % #paths + 1 return wrk.format(nil, paths[turn]) end')
+    }
     await writeFile(script, lines.join('\n'))
     const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, `${url}${path}`]
     const { stdout } = await promisify(execFile)('wrk', args)
@@ -72,7 +78,7 @@ function quantileOf(stdout: string, percent: number): number {
 
 async function withAutocannon(
   url: string,
-  { path, method = 'GET', headers = {}, body }: Load,
+  { path, paths, method = 'GET', headers = {}, body }: Load,
 ): Promise<Sent & { bad: number }> {
   const result = await autocannon({
     url: `${url}${path}`,
@@ -81,6 +87,7 @@ async function withAutocannon(
     duration: SECONDS,
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body }),
+    ...(paths === undefined ? {} : { requests: paths.map((each) => ({ path: each })) }),
   })
   const bad = result.non2xx + result.errors + result.timeouts
   const { p50: medianMillis, p99: p99Millis } = result.latency

@@ -1,5 +1,6 @@
 import type { BridgeHome } from './bridge-home.ts'
 import type { FourPlugins } from './four-plugins.ts'
+import type { LargeSite } from './large-site.ts'
 import type { MeasuredServer, Work } from './measured-server.ts'
 import type { Site } from './site.ts'
 import type { Workspace } from './workspace.ts'
@@ -14,6 +15,8 @@ export interface Row {
   readonly aim: number | readonly [least: number, most: number]
   /** How many are measured; 15 when absent. */
   readonly rounds?: number
+  /** Measured only where a word of the command line names it: what it takes to make ready takes minutes. */
+  readonly onlyNamed?: true
   contenders(stage: Stage): Promise<{ readonly subject: Contender; readonly peer: Contender }>
 }
 
@@ -28,6 +31,7 @@ export interface Contender {
 /** What rows are measured on; each is made when the first row asks for it. */
 export interface Stage {
   site(): Promise<Site>
+  largeSite(pages: number): Promise<LargeSite>
   workspace(): Promise<Workspace>
   bridgeHome(): Promise<BridgeHome>
   fourPlugins(): Promise<FourPlugins>

@@ -1,11 +1,12 @@
 import { accessTokenRow } from './access-token-row.ts'
 import { authRows } from './auth-rows.ts'
 import { bridgeRows } from './bridge-rows.ts'
+import { largeSiteRows } from './large-site-rows.ts'
 import type { Load } from './load.ts'
 import type { Contender, Row } from './row.ts'
 
 export function rows(): Row[] {
-  return [...contentRows, ...authRows, accessTokenRow, ...bridgeRows]
+  return [...contentRows, ...largeSiteRows, ...authRows, accessTokenRow, ...bridgeRows]
 }
 
 const contentRows: readonly Row[] = [
