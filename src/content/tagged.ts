@@ -21,3 +21,18 @@ export function checkUnchanged<T extends object>(current: T, expected: string): 
   const { etag } = tagged(current)
   if (etag !== expected) throw new TriptychError('stale', `the caller has ${expected}, ${etag} is there`)
 }
+
+/**
+ * Holds what a caller that puts something under a name expects there against what is there; to be called within the
+ * transaction that changes it.
+ *
+ * @param current null for nothing
+ * @param expect the entity tag of what the caller last read, or `none`
+ * @throws TriptychError `stale`
+ */
+export function checkExpected(current: object | null, expect: string): void {
+  if (current === null) {
+    if (expect !== 'none') throw new TriptychError('stale', `the caller has ${expect}, nothing is there`)
+  } else if (expect === 'none') throw new TriptychError('stale', 'the caller expects nothing, something is there')
+  else checkUnchanged(current, expect)
+}

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
-import { checkExpected } from '../expected.ts'
 import { found } from '../found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
-import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkExpected, checkUnchanged, type Tagged, tagged } from '../tagged.ts'
 import { checkBlockType } from './check-block-type.ts'
 
 /** A block type as the console shows it. */

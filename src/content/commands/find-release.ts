@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
+import { releaseNamed } from '../releases/names.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
@@ -8,14 +9,8 @@ import type { Scope } from '../sites.ts'
  *
  * @throws TriptychError `not_found`
  */
-export async function findRelease(db: Database<ContentTables>, { site, env }: Scope, name: string): Promise<string> {
-  const row = await db.reader
-    .selectFrom('release')
-    .select('id')
-    .where('site_id', '=', site)
-    .where('env', '=', env)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (row !== undefined) return row.id
+export async function findRelease(db: Database<ContentTables>, scope: Scope, name: string): Promise<string> {
+  const id = await releaseNamed(db.reader, scope, name)
+  if (id !== null) return id
   throw new TriptychError('not_found', `there is no release "${name}"; "triptych content releases" lists them`)
 }

@@ -1,19 +1,29 @@
+import type { Kysely } from 'kysely'
 import { TriptychError } from '../../errors.ts'
-import type { Transact } from '../schema.ts'
+import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
 /** Longest name of a release, in code points. */
 const LONGEST = 100
 
-export async function isTaken(trx: Transact, { site, env }: Scope, name: string): Promise<boolean> {
-  const row = await trx
+/** The id of the release with this name; null where there is none. */
+export async function releaseNamed(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+  name: string,
+): Promise<string | null> {
+  const row = await db
     .selectFrom('release')
     .select('id')
     .where('site_id', '=', site)
     .where('env', '=', env)
     .where('name', '=', name)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
+}
+
+async function isTaken(trx: Transact, scope: Scope, name: string): Promise<boolean> {
+  return (await releaseNamed(trx, scope, name)) !== null
 }
 
 /** @throws TriptychError `already_exists` */
