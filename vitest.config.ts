@@ -7,7 +7,8 @@ const postgres = ['test/support/postgres.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than CI has processors: what starts servers waits for them a good part of its time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // CommonJS modules are imported as Node does it when it serves.
     deps: { interopDefault: false },

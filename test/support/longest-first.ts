@@ -1,17 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, each ten seconds or more on two processors, longest first. */
+/** What takes longest, each twelve seconds or more on two processors, longest first. */
 const longest = [
   'bridge/outside/faults',
-  'bridge/outside/stop',
-  'bridge/outside/restart',
-  'bridge/outside/kill',
+  'bridge/outside/homebridge',
   'bridge/guards/ended-sessions',
-  'bridge/host/faults',
-  'auth/consoles/one-sign-in',
-  'auth/oauth/instances',
+  'bridge/outside/stop',
   'content/import/atomicity',
+  'auth/consoles/one-sign-in',
+  'bridge/outside/restart',
+  'content/outside/kill-publish',
+  'bridge/host/faults',
   'auth/crash',
+  'auth/attacks/codes',
+  'auth/mcp/close',
+  'content/delivery/preview-session',
 ].map((name) => `/test/${name}.integration.test.ts`)
 
 /**
