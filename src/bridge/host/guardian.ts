@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Keeps the process groups that it is told of, and kills them when its input ends. A process that spins does not
- * notice that the daemon is gone, a thread beside it would need a permission that undoes all others, and the kernel's
- * own way (`PR_SET_PDEATHSIG`) is Linux's alone.
+ * Keeps the process groups that it begins with and those that it is told of, and kills them when its input ends. A
+ * process that spins does not notice that the daemon is gone, a thread beside it would need a permission that undoes all
+ * others, and the kernel's own way (`PR_SET_PDEATHSIG`) is Linux's alone.
  */
 const PROGRAM = `
 trap '' HUP INT TERM
-groups=
+groups=$*
 while read -r what group; do
   others=
   for other in $groups; do [ "$other" = "$group" ] || others="$others $other"; done
@@ -37,8 +37,9 @@ export class Guardian {
 
   #open(): void {
     if (process.platform === 'win32') return
-    // A session of its own: what kills the daemon's process group does not kill it.
-    const shell = spawn('/bin/sh', ['-c', PROGRAM], {
+    // A session of its own: what kills the daemon's process group does not kill it. What is there already goes along:
+    // told afterwards, it could be lost with a daemon that is killed in between.
+    const shell = spawn('/bin/sh', ['-c', PROGRAM, 'sh', ...[...this.#groups].map(String)], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {},
@@ -51,7 +52,6 @@ export class Guardian {
     const stdin = shell.stdin as typeof shell.stdin | undefined
     stdin?.on('error', () => {})
     shell.unref()
-    for (const group of this.#groups) this.#tell('+', group)
   }
 
   #lost(shell: ChildProcess): void {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addPlugin, makeBridgeFolder } from '../../support/bridge-folder.ts'
 import { type BridgeServer, descendants, processes, startBridge } from '../../support/bridge-server.ts'
 import { databaseOf } from '../../support/hap-controller.ts'
@@ -84,8 +84,8 @@ it('restarts that come at once are one, and a stop that comes meanwhile is the l
   const asked = performance.now()
   expect(await bridge.stop()).toEqual({ code: 0, signal: null })
   expect(performance.now() - asked).toBeLessThan(5_000)
-  const left = processes().filter(
-    ({ pid, cwd }) => started.some((one) => one.pid === pid) || cwd.startsWith(folder.path),
-  )
-  expect(left).toEqual([])
+  const left = () =>
+    processes().filter(({ pid, cwd }) => started.some((one) => one.pid === pid) || cwd.startsWith(folder.path))
+  // The plugins' guardian notices that the daemon is gone, and goes after it.
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 10_000, interval: 50 })
 }, 120_000)
