@@ -38,13 +38,27 @@ export class LongText {
   }
 }
 
-/** The bytes of a file, sent as a stream; `size` in bytes. The writer answers ranges of it. */
-export class FileBody {
+/** A file, and how many bytes it has. */
+export interface SizedFile {
   readonly path: string
   readonly size: number
+}
 
-  constructor(path: string, size: number) {
+/** Further files that hold the same bytes compressed, by content coding (RFC 9110, 8.4.1). */
+export type CodedFiles = Readonly<Partial<Record<'br' | 'gzip', SizedFile>>>
+
+/**
+ * The bytes of a file, sent as a stream; `size` in bytes. The writer answers ranges of it, or sends the compressed file
+ * that the caller takes, where there is one.
+ */
+export class FileBody implements SizedFile {
+  readonly path: string
+  readonly size: number
+  readonly coded: CodedFiles
+
+  constructor(path: string, size: number, coded: CodedFiles = {}) {
     this.path = path
     this.size = size
+    this.coded = coded
   }
 }

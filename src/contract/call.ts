@@ -9,6 +9,8 @@ import type { Upload } from './upload.ts'
 export interface Caller {
   readonly address: string
   readonly loopback: boolean
+  /** As the client wrote it; empty when it did not. */
+  readonly host: string
 }
 
 /** One HTTP request on its way through the contract. Everything that only some calls need is made when asked for. */
@@ -56,6 +58,14 @@ export class HttpCall implements CallContext {
 
   get loopback(): boolean {
     return this.#whoCalls().loopback
+  }
+
+  get host(): string {
+    return this.#whoCalls().host
+  }
+
+  get target(): string {
+    return this.req.url ?? '/'
   }
 
   get bodyLength(): number | null {

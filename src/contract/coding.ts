@@ -4,6 +4,9 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { type Coding, codedTag } from './entity-tag.ts'
 
+/** What is worth more than no coding, the smallest first. */
+export const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[]
+
 /** Bodies below this many bytes fit one packet either way. */
 const WORTHWHILE = 1024
 
@@ -18,11 +21,17 @@ export function preferredCoding(acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined) return 'identity'
   const known = remembered.get(acceptEncoding)
   if (known !== undefined) return known
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
-  const coding = (negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) ??
-    'identity') as Coding
+  const coding = codingAmong(CODINGS, acceptEncoding)
   if (acceptEncoding.length <= LONGEST_REMEMBERED) remembered.set(acceptEncoding, coding)
   return coding
+}
+
+/** The best of the codings that a file is there in, or none, by `Accept-Encoding`; the first named wins a draw. */
+export function codingAmong(available: readonly Coding[], acceptEncoding: string | undefined): Coding {
+  if (acceptEncoding === undefined) return 'identity'
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+  const coding = negotiator.encoding([...available, 'identity'], { preferred: [...available] })
+  return available.find((each) => each === coding) ?? 'identity'
 }
 
 const compress = {
@@ -39,9 +48,7 @@ export async function encodeBody(body: string, coding: Coding): Promise<Buffer |
 
 /** Whether the client takes gzip and does not rather have no coding. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
-  if (acceptEncoding === undefined) return false
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
-  return negotiator.encoding(['gzip', 'identity'], { preferred: ['gzip'] }) === 'gzip'
+  return codingAmong(['gzip'], acceptEncoding) === 'gzip'
 }
 
 /** The headers of an answer whose body is coded. */

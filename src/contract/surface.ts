@@ -166,8 +166,9 @@ export class Surface<Context> {
     if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
     authorize(operation.route, principal, this.#options.openToOperators)
     operation.reader.check(input)
-    const place = { clientAddress: null, loopback: true, userAgent: null, bodyLength: null, cookies: {} }
-    const context = this.#options.context({ principal, requestId, ...place })
+    const place = { clientAddress: null, loopback: true, host: null, target: null }
+    const sent = { userAgent: null, bodyLength: null, cookies: {} }
+    const context = this.#options.context({ principal, requestId, ...place, ...sent })
     return this.#reply(operation, input, context)
   }
 

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { Encoded, FileBody, LongText } from '../payload.ts'
+import { Encoded, FileBody, LongText, type SizedFile } from '../payload.ts'
 import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
-import { codedHeaders, encodeBody, preferredCoding } from './coding.ts'
+import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding } from './coding.ts'
 import { matchesNone } from './entity-tag.ts'
 import type { Answer, Reply, WireBody } from './reply.ts'
 import type { Route } from './route.ts'
@@ -55,14 +55,26 @@ export class Writer {
     if (etag !== null && ifNoneMatch !== undefined && this.route.replies['304'] && matchesNone(ifNoneMatch, etag)) {
       return write(call, 304, keptOn304(answer.headers), null)
     }
-    if (answer.body instanceof FileBody) return this.#sendFile(call, answer, answer.body, etag ?? '')
+    if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, etag ?? '')
     if (answer.body instanceof LongText) return sendLongText(call, answer, answer.body)
     write(call, answer.status, answer.headers, answer.body)
   }
 
-  async #sendFile(call: HttpCall, answer: Answer, file: FileBody, etag: string): Promise<void> {
+  /** Sends a file in the coding that the caller likes best, of those that it is there in. */
+  #sendFileAs(call: HttpCall, answer: Answer, file: FileBody, etag: string): Promise<void> {
+    const codings = CODINGS.filter((coding) => file.coded[coding] !== undefined)
+    if (codings.length === 0) return this.#sendFile(call, answer, file, etag)
+    const coding = codingAmong(codings, call.headers['accept-encoding'])
+    const varying = [...answer.headers, 'Vary', 'Accept-Encoding']
+    const coded = coding === 'identity' ? undefined : file.coded[coding]
+    if (coded === undefined) return this.#sendFile(call, { ...answer, headers: varying }, file, etag)
+    return this.#sendFile(call, { ...answer, headers: codedHeaders(varying, coding) }, coded, null)
+  }
+
+  /** @param etag of what may be asked for in ranges; null for a compressed file, of which there are none */
+  async #sendFile(call: HttpCall, answer: Answer, file: SizedFile, etag: string | null): Promise<void> {
     // Range has no meaning for any other method (RFC 9110, 14.2).
-    const mayRange = call.method === 'GET' && this.route.replies['206'] !== undefined
+    const mayRange = etag !== null && call.method === 'GET' && this.route.replies['206'] !== undefined
     const range = mayRange ? requestedRange(call.headers, file.size, etag) : null
     const size = range === null ? file.size : range.end - range.start + 1
     const headers = [...answer.headers, 'Content-Length', String(size)]

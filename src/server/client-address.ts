@@ -7,6 +7,8 @@ export interface Client {
   readonly address: string
   /** On this machine, and no proxy stands between. */
   readonly loopback: boolean
+  /** The `Host` as the client wrote it; empty when it did not. */
+  readonly host: string
 }
 
 /** Tells whether an address is one of the trusted proxies. */
@@ -32,14 +34,15 @@ export function createProxyTrust(ranges: readonly string[]): ProxyTrust {
 export function createClientReader(trusts: ProxyTrust): (request: IncomingMessage) => Client {
   return (request) => {
     let address = plain(request.socket.remoteAddress ?? '')
-    if (!isForwarded(request)) return { address, loopback: isLoopback(address) }
+    const { host } = readAuthority(request, trusts)
+    if (!isForwarded(request)) return { address, loopback: isLoopback(address), host }
     const hops = listField(request.headers['x-forwarded-for'])
     while (trusts(address)) {
       const hop = plain(hops.pop() ?? '')
       if (isIP(hop) === 0) break
       address = hop
     }
-    return { address, loopback: false }
+    return { address, loopback: false, host }
   }
 }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodeBody, preferredCoding, takesGzip } from '../../src/contract/coding.ts'
+import { codingAmong, encodeBody, preferredCoding, takesGzip } from '../../src/contract/coding.ts'
 
 describe('preferredCoding', () => {
   it.each([
@@ -20,6 +20,22 @@ describe('preferredCoding', () => {
     for (let i = 0; i < 1000; i++) preferredCoding(`x-${i}, gzip`)
     expect(preferredCoding('gzip, deflate, br, zstd')).toBe('br')
     expect(preferredCoding(`${'x, '.repeat(3000)}gzip`)).toBe('gzip')
+  })
+})
+
+describe('codingAmong', () => {
+  it.each([
+    [['br', 'gzip'], 'gzip, deflate, br, zstd', 'br'],
+    [['gzip'], 'gzip, deflate, br, zstd', 'gzip'],
+    [['br', 'gzip'], 'br;q=0.1, gzip', 'gzip'],
+    [['br', 'gzip'], '*', 'br'],
+    [['br'], 'gzip', 'identity'],
+    [['br', 'gzip'], 'br;q=0, gzip;q=0', 'identity'],
+    [['br', 'gzip'], '', 'identity'],
+    [['br', 'gzip'], undefined, 'identity'],
+    [[], 'br', 'identity'],
+  ] as const)('of %j for %j it is %s', (available, header, coding) => {
+    expect(codingAmong(available, header)).toBe(coding)
   })
 })
 

@@ -1,6 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { FORM } from '../../src/contract/form.ts'
 import type { Reply } from '../../src/contract/reply.ts'
+import { FileBody } from '../../src/payload.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
 let running: SmallSurface | undefined
@@ -87,5 +92,50 @@ describe('a redirect', () => {
       null,
       [],
     ])
+  })
+})
+
+describe('a file that is there compressed, too', () => {
+  const text = 'to be sent '.repeat(1000)
+  const sizes = { br: brotliCompressSync(text).length, gzip: gzipSync(text).length, identity: text.length }
+
+  /** A page that comes from a file, with the compressed ones beside it that are named. */
+  async function file(...codings: readonly ('br' | 'gzip')[]): Promise<Reply> {
+    const folder = await mkdtemp(join(tmpdir(), 'triptych-writer-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const forms = { br: brotliCompressSync(text), gzip: gzipSync(text), identity: Buffer.from(text) }
+    const put = async (coding: keyof typeof forms) => {
+      await writeFile(join(folder, coding), forms[coding])
+      return [coding, { path: join(folder, coding), size: forms[coding].length }] as const
+    }
+    const [, { path, size }] = await put('identity')
+    const coded = Object.fromEntries(await Promise.all(codings.map(put)))
+    return { status: 200, headers: { ETag: '"1"' }, body: new FileBody(path, size, coded) }
+  }
+
+  it.each([
+    [['br', 'gzip'], 'gzip, deflate, br', 'br'],
+    [['br', 'gzip'], 'gzip', 'gzip'],
+    [['br', 'gzip'], 'identity', 'identity'],
+    [['gzip'], 'gzip, deflate, br', 'gzip'],
+    [['gzip'], 'br', 'identity'],
+  ] as const)('of %j, asked for with %j, goes out as %s, for HEAD too', async (codings, accepted, coding) => {
+    const reply = await file(...codings)
+    const headers = { 'Accept-Encoding': accepted }
+    const get = await page(reply, { headers })
+    expect(get.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding)
+    expect(get.headers.get('content-length')).toBe(String(sizes[coding]))
+    expect(get.headers.get('vary')).toBe('Accept-Encoding')
+    // A strong validator is of bytes, and these are others (RFC 9110, 8.8.3).
+    expect(get.headers.get('etag')).toBe(coding === 'identity' ? '"1"' : `"1-${coding}"`)
+    expect(await get.text()).toBe(text)
+    const head = await page(reply, { method: 'HEAD', headers })
+    expect(kept(head)).toEqual(kept(get))
+  })
+
+  it('does not vary where there is only one of it', async () => {
+    const response = await page(await file(), { headers: { 'Accept-Encoding': 'br' } })
+    expect([response.headers.get('vary'), response.headers.get('content-encoding')]).toEqual([null, null])
+    expect(await response.text()).toBe(text)
   })
 })

@@ -36,7 +36,14 @@ describe('createClientReader', () => {
     ['10.0.0.2', { 'x-forwarded-for': '203.0.113.9' }, '10.0.0.2', false],
   ])('%s with %o is %s, loopback %s', (remote, headers, address, loopback) => {
     const read = createClientReader(createProxyTrust(proxies))
-    expect(read(requestFrom(remote, headers))).toEqual({ address, loopback })
+    expect(read(requestFrom(remote, headers))).toEqual({ address, loopback, host: '' })
+  })
+
+  it("knows the name that was asked, a trusted proxy's word taken for it", () => {
+    const read = createClientReader(createProxyTrust(proxies))
+    const headers = { host: 'inner:1', 'x-forwarded-host': 'cms.example' }
+    expect(read(requestFrom('10.0.0.1', headers)).host).toBe('cms.example')
+    expect(read(requestFrom('203.0.113.9', headers)).host).toBe('inner:1')
   })
 })
 

@@ -25,7 +25,7 @@ async function startBoth() {
   const streams = StreamSurface.create({
     ...{ channels: smallChannels, validators: smallValidators, context: () => null },
     handlers: { feed: () => undefined, talk: () => undefined },
-    callerOf: () => ({ address: '127.0.0.1', loopback: true }),
+    callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     authorize: async () => null,
     recheck: async () => true,
     log: () => undefined,

@@ -171,7 +171,7 @@ export async function startSmallSurface(
     },
     ...(options.challenge ? { challenge: options.challenge } : {}),
     context: (call) => call,
-    callerOf: () => ({ address: '127.0.0.1', loopback: true }),
+    callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     log: (refusal) => log.push(refusal),
     checkReplies: options.checkReplies ?? true,
   })

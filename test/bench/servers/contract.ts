@@ -42,7 +42,7 @@ export default {
       handlers,
       security: {},
       context: (call) => call,
-      callerOf: () => ({ address: '127.0.0.1', loopback: true }),
+      callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
       log: () => undefined,
     })
     const app = express()

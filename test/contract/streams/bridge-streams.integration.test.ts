@@ -69,7 +69,7 @@ async function startBridgeStreams(parts: Partial<BridgeStreamContext> = {}) {
       },
     },
     context: () => null,
-    callerOf: () => ({ address: '127.0.0.1', loopback: true }),
+    callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     authorize: async () => null,
     recheck: async () => true,
     log: ({ error }) => errors.push(error),

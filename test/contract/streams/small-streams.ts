@@ -58,7 +58,7 @@ export async function startSmallStreams(handlers: Partial<StreamHandlers<SmallSt
     validators: smallValidators,
     handlers: { feed: () => undefined, talk: () => undefined, ...handlers },
     context: () => null,
-    callerOf: () => ({ address: '127.0.0.1', loopback: true }),
+    callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     authorize: async () => null,
     recheck: async () => true,
     log: (refusal) => log.push(refusal),
