@@ -1,7 +1,7 @@
 // Generated from specs/auth.openapi.yaml by `make generate`.
 // Change the contract, not this file.
 
-import type { Encoded } from '../../src/payload.ts'
+import type { Encoded, FileBody } from '../../src/payload.ts'
 import type { components, operations } from './types.ts'
 
 export type GetAuthConfigRequest = Readonly<Record<never, never>>
@@ -3112,6 +3112,38 @@ export type SignOutReply =
   | SignOut500
   | SignOut503
 
+export type GetSettingsRequest = Readonly<Record<never, never>>
+
+export interface GetSettings302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface GetSettings421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetSettings500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetSettingsReply =
+  | GetSettings302
+  | GetSettings421
+  | GetSettings500
+
 export type GetPeopleSettingsRequest = Readonly<Record<never, never>>
 
 export interface GetPeopleSettings200 {
@@ -3121,7 +3153,6 @@ export interface GetPeopleSettings200 {
     readonly 'Content-Security-Policy': string
     readonly 'Referrer-Policy': 'same-origin'
     readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
   }
   readonly body: string | Uint8Array
 }
@@ -3175,7 +3206,6 @@ export interface GetAutomationSettings200 {
     readonly 'Content-Security-Policy': string
     readonly 'Referrer-Policy': 'same-origin'
     readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
   }
   readonly body: string | Uint8Array
 }
@@ -3229,7 +3259,6 @@ export interface GetAccountSettings200 {
     readonly 'Content-Security-Policy': string
     readonly 'Referrer-Policy': 'same-origin'
     readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
   }
   readonly body: string | Uint8Array
 }
@@ -3273,6 +3302,59 @@ export type GetAccountSettingsReply =
   | GetAccountSettings421
   | GetAccountSettings500
   | GetAccountSettings503
+
+export type GetActivitySettingsRequest = Readonly<Record<never, never>>
+
+export interface GetActivitySettings200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly 'Content-Security-Policy': string
+    readonly 'Referrer-Policy': 'same-origin'
+    readonly 'X-Content-Type-Options': 'nosniff'
+  }
+  readonly body: string | Uint8Array
+}
+
+export interface GetActivitySettings302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface GetActivitySettings421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetActivitySettings500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetActivitySettings503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetActivitySettingsReply =
+  | GetActivitySettings200
+  | GetActivitySettings302
+  | GetActivitySettings421
+  | GetActivitySettings500
+  | GetActivitySettings503
 
 export type GetHealthRequest = Readonly<Record<never, never>>
 
@@ -3394,6 +3476,59 @@ export type GetDocsReply =
   | GetDocs421
   | GetDocs500
 
+export interface GetAssetRequest {
+  readonly path: NonNullable<operations['getAsset']['parameters']['path']>
+}
+
+export interface GetAsset200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'public, max-age=31536000, immutable'
+    readonly 'X-Content-Type-Options': 'nosniff'
+  }
+  readonly contentType: string
+  readonly body: FileBody | Uint8Array
+}
+
+export interface GetAsset400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetAsset404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetAsset421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetAsset500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetAssetReply =
+  | GetAsset200
+  | GetAsset400
+  | GetAsset404
+  | GetAsset421
+  | GetAsset500
+
 /** One handler for each operation of the contract. */
 export interface Handlers<Context> {
   /** How people sign in here */
@@ -3482,16 +3617,22 @@ export interface Handlers<Context> {
   readonly submitLogin: (request: SubmitLoginRequest, context: Context) => Promise<SubmitLoginReply> | SubmitLoginReply
   /** Sign out, from a page */
   readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
+  /** Where the settings begin */
+  readonly getSettings: (request: GetSettingsRequest, context: Context) => Promise<GetSettingsReply> | GetSettingsReply
   /** The page of members and invitations */
   readonly getPeopleSettings: (request: GetPeopleSettingsRequest, context: Context) => Promise<GetPeopleSettingsReply> | GetPeopleSettingsReply
   /** The page of agents and their tokens */
   readonly getAutomationSettings: (request: GetAutomationSettingsRequest, context: Context) => Promise<GetAutomationSettingsReply> | GetAutomationSettingsReply
   /** The page of sessions, tokens and applications */
   readonly getAccountSettings: (request: GetAccountSettingsRequest, context: Context) => Promise<GetAccountSettingsReply> | GetAccountSettingsReply
+  /** The page of what was done, and by whom */
+  readonly getActivitySettings: (request: GetActivitySettingsRequest, context: Context) => Promise<GetActivitySettingsReply> | GetActivitySettingsReply
   /** Whether this surface can serve */
   readonly getHealth: (request: GetHealthRequest, context: Context) => Promise<GetHealthReply> | GetHealthReply
   /** Counters and timings for Prometheus */
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** A file that the console's page loads */
+  readonly getAsset: (request: GetAssetRequest, context: Context) => Promise<GetAssetReply> | GetAssetReply
 }

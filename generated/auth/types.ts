@@ -849,6 +849,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the settings begin
+         * @description Leads to `/settings/account`.
+         */
+        readonly get: operations["getSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/people": {
         readonly parameters: {
             readonly query?: never;
@@ -909,6 +929,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page of what was done, and by whom
+         * @description Leads a signed-out visitor to sign-in before any HTML.
+         */
+        readonly get: operations["getActivitySettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/health": {
         readonly parameters: {
             readonly query?: never;
@@ -958,6 +998,26 @@ export interface paths {
         };
         /** This contract, as a page */
         readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/assets/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A file that the console's page loads
+         * @description Scripts, styles and fonts. Each has a hash of its bytes in its name, so what is kept never has to be asked about again.
+         */
+        readonly get: operations["getAsset"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1882,12 +1942,47 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The console's page, the same for each of its addresses; its script shows what there is to be seen. */
+        readonly ConsolePage: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
         /** @description The copy that the caller holds is still current. */
         readonly NotModified: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The path is malformed, or not what the contract says. */
+        readonly BadPath: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such file. */
+        readonly NoSuchFile: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
         };
     };
     parameters: {
@@ -1945,6 +2040,8 @@ export interface components {
         readonly LoginStep: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
+        /** @description The file's name, as the page spells it. */
+        readonly AssetFile: string;
     };
     requestBodies: never;
     headers: {
@@ -1972,7 +2069,7 @@ export interface components {
         readonly PagePolicy: string;
         /** @description `no-referrer` would make browsers send `Origin: null` with a form. */
         readonly ReferrerPolicy: "same-origin";
-        /** @description The page is what its type says. */
+        /** @description What it is, its type says. */
         readonly NoSniff: "nosniff";
         /** @description For an application that tried HTTP Basic (RFC 6749, 5.2). */
         readonly ClientChallenge: string;
@@ -1982,10 +2079,14 @@ export interface components {
         readonly McpScopeChallenge: string;
         /** @description RFC 9110, 10.2.1. */
         readonly OnlyPost: "POST";
+        /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
+        readonly ConsolePolicy: string;
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
         readonly ETag: string;
+        /** @description What has this name never changes. */
+        readonly Immutable: "public, max-age=31536000, immutable";
     };
     pathItems: never;
 }
@@ -3392,6 +3493,20 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentHome"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
     readonly getPeopleSettings: {
         readonly parameters: {
             readonly query?: never;
@@ -3401,7 +3516,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Page"];
+            readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3417,7 +3532,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Page"];
+            readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3433,7 +3548,23 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Page"];
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getActivitySettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3524,6 +3655,35 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getAsset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The file's name, as the page spells it. */
+                readonly file: components["parameters"]["AssetFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file; compressed, and `Content-Encoding` says how, where the caller takes it so and that makes it smaller. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Immutable"];
+                    readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadPath"];
+            readonly 404: components["responses"]["NoSuchFile"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };

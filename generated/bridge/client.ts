@@ -26,6 +26,7 @@ const multiSegment: Readonly<Record<string, string>> = {
   '/api/marketplace/plugin-info/{name}': 'name',
   '/api/marketplace/plugin-schema/{name}': 'name',
   '/api/marketplace/plugin-form/{name}': 'name',
+  '/console/{page}': 'page',
 }
 
 /**

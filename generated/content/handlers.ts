@@ -5624,7 +5624,6 @@ export interface GetConsole200 {
     readonly 'Content-Security-Policy': string
     readonly 'Referrer-Policy': 'same-origin'
     readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
   }
   readonly body: string | Uint8Array
 }
@@ -5677,6 +5676,151 @@ export type GetConsoleReply =
   | GetConsole421
   | GetConsole500
   | GetConsole503
+
+export type GetConsoleStartRequest = Readonly<Record<never, never>>
+
+export interface GetConsoleStart302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface GetConsoleStart421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsoleStart500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetConsoleStartReply =
+  | GetConsoleStart302
+  | GetConsoleStart421
+  | GetConsoleStart500
+
+export interface GetConsolePageRequest {
+  readonly path: NonNullable<operations['getConsolePage']['parameters']['path']>
+}
+
+export interface GetConsolePage200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly 'Content-Security-Policy': string
+    readonly 'Referrer-Policy': 'same-origin'
+    readonly 'X-Content-Type-Options': 'nosniff'
+  }
+  readonly body: string | Uint8Array
+}
+
+export interface GetConsolePage302 {
+  readonly status: 302
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+    readonly Location: string
+    readonly 'Set-Cookie'?: readonly string[] | undefined
+  }
+}
+
+export interface GetConsolePage400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsolePage404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsolePage421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsolePage500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetConsolePage503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetConsolePageReply =
+  | GetConsolePage200
+  | GetConsolePage302
+  | GetConsolePage400
+  | GetConsolePage404
+  | GetConsolePage421
+  | GetConsolePage500
+  | GetConsolePage503
+
+export type GetVisitorRequest = Readonly<Record<never, never>>
+
+export interface GetVisitor200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'no-store'
+  }
+  readonly body: components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>
+}
+
+export interface GetVisitor421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetVisitor500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetVisitor503 {
+  readonly status: 503
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetVisitorReply =
+  | GetVisitor200
+  | GetVisitor421
+  | GetVisitor500
+  | GetVisitor503
 
 export interface StartSignInRequest {
   readonly query: NonNullable<operations['startSignIn']['parameters']['query']>
@@ -5961,6 +6105,59 @@ export type GetDocsReply =
   | GetDocs421
   | GetDocs500
 
+export interface GetAssetRequest {
+  readonly path: NonNullable<operations['getAsset']['parameters']['path']>
+}
+
+export interface GetAsset200 {
+  readonly status: 200
+  readonly headers: {
+    readonly 'Cache-Control': 'public, max-age=31536000, immutable'
+    readonly 'X-Content-Type-Options': 'nosniff'
+  }
+  readonly contentType: string
+  readonly body: FileBody | Uint8Array
+}
+
+export interface GetAsset400 {
+  readonly status: 400
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetAsset404 {
+  readonly status: 404
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetAsset421 {
+  readonly status: 421
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export interface GetAsset500 {
+  readonly status: 500
+  readonly headers?: {
+    readonly 'Cache-Control'?: 'no-store' | undefined
+  }
+  readonly body: components['schemas']['Problem']
+}
+
+export type GetAssetReply =
+  | GetAsset200
+  | GetAsset400
+  | GetAsset404
+  | GetAsset421
+  | GetAsset500
+
 /** One handler for each operation of the contract. */
 export interface Handlers<Context> {
   /** The document at the root of a site */
@@ -6083,6 +6280,12 @@ export interface Handlers<Context> {
   readonly listWebhookDeliveries: (request: ListWebhookDeliveriesRequest, context: Context) => Promise<ListWebhookDeliveriesReply> | ListWebhookDeliveriesReply
   /** The console's page */
   readonly getConsole: (request: GetConsoleRequest, context: Context) => Promise<GetConsoleReply> | GetConsoleReply
+  /** Where somebody looks for the console */
+  readonly getConsoleStart: (request: GetConsoleStartRequest, context: Context) => Promise<GetConsoleStartReply> | GetConsoleStartReply
+  /** A page of the console */
+  readonly getConsolePage: (request: GetConsolePageRequest, context: Context) => Promise<GetConsolePageReply> | GetConsolePageReply
+  /** Who is signed in to this console */
+  readonly getVisitor: (request: GetVisitorRequest, context: Context) => Promise<GetVisitorReply> | GetVisitorReply
   /** Sign in to this console */
   readonly startSignIn: (request: StartSignInRequest, context: Context) => Promise<StartSignInReply> | StartSignInReply
   /** Back from the auth surface */
@@ -6095,4 +6298,6 @@ export interface Handlers<Context> {
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** A file that the console's page loads */
+  readonly getAsset: (request: GetAssetRequest, context: Context) => Promise<GetAssetReply> | GetAssetReply
 }

@@ -950,9 +950,72 @@ export interface paths {
         };
         /**
          * The console's page
-         * @description Shows who is signed in, and signs out; leads a signed-out visitor to sign-in before any HTML.
+         * @description Leads a signed-out visitor to sign-in before any HTML.
          */
         readonly get: operations["getConsole"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/console": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where somebody looks for the console
+         * @description Leads to `/`, where it begins.
+         */
+        readonly get: operations["getConsoleStart"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/console/{page}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Which page; the console's script reads it, and says so where there is none. */
+                readonly page: components["parameters"]["ConsolePage"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A page of the console
+         * @description The same page as `/`, whose script shows what this address is about. It leads a signed-out visitor to sign-in before any HTML, and from there back to this very address.
+         */
+        readonly get: operations["getConsolePage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/visitor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who is signed in to this console
+         * @description Answered to everybody, signed in or not. A bridge that asks nobody to sign in knows nobody.
+         */
+        readonly get: operations["getVisitor"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1067,6 +1130,26 @@ export interface paths {
         };
         /** This contract, as a page */
         readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/assets/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A file that the console's page loads
+         * @description Scripts, styles and fonts. Each has a hash of its bytes in its name, so what is kept never has to be asked about again.
+         */
+        readonly get: operations["getAsset"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1549,6 +1632,20 @@ export interface components {
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
         };
         readonly Text: string;
+        readonly VisitingPerson: {
+            /** @description Null for who has given none. */
+            readonly name: string | null;
+            readonly email: string;
+            /** @enum {string} */
+            readonly role: "admin" | "member";
+        };
+        /** @description Who looks at a console. */
+        readonly Visitor: {
+            /** @description Null while nobody is signed in. */
+            readonly person: components["schemas"]["VisitingPerson"] | null;
+            /** @description Where people look after their account; null where nobody can sign in. */
+            readonly accountUrl: string | null;
+        };
         readonly Health: {
             /** @constant */
             readonly status: "ready";
@@ -1843,14 +1940,13 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["ReleaseProblem"];
             };
         };
-        /** @description A page; it runs no script. */
-        readonly Page: {
+        /** @description The console's page, the same for each of its addresses; its script shows what there is to be seen. */
+        readonly ConsolePage: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
-                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
                 readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                 readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
-                readonly "Set-Cookie": components["headers"]["SetCookie"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1878,8 +1974,30 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The path is malformed, or not what the contract says. */
+        readonly BadPath: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A page of another origin made the request. */
         readonly ForeignOrigin: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such file. */
+        readonly NoSuchFile: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -1950,10 +2068,14 @@ export interface components {
         /** @description Only items that are stale. */
         readonly OnlyConflicts: boolean;
         readonly WebhookId: components["schemas"]["Id"];
+        /** @description Which page; the console's script reads it, and says so where there is none. */
+        readonly ConsolePage: string;
         /** @description A path of this console to go to; anything else counts as absent. */
         readonly ConsolePath: string;
         /** @description The one-time code. */
         readonly HandoverCode: string;
+        /** @description The file's name, as the page spells it. */
+        readonly AssetFile: string;
     };
     requestBodies: never;
     headers: {
@@ -1987,14 +2109,16 @@ export interface components {
         readonly Location: string;
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
-        /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
-        readonly PagePolicy: string;
+        /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
+        readonly ConsolePolicy: string;
         /** @description `no-referrer` would make browsers send `Origin: null` with a form. */
         readonly ReferrerPolicy: "same-origin";
-        /** @description The page is what its type says. */
+        /** @description What it is, its type says. */
         readonly "NoSniff-2": "nosniff";
         /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
         readonly SetCookie: string;
+        /** @description What has this name never changes. */
+        readonly Immutable: "public, max-age=31536000, immutable";
     };
     pathItems: never;
 }
@@ -4306,9 +4430,68 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Page"];
+            readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
             readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getConsoleStart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getConsolePage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Which page; the console's script reads it, and says so where there is none. */
+                readonly page: components["parameters"]["ConsolePage"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["BadPath"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVisitor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Who is signed in, and where they look after their account. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Visitor"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4455,6 +4638,35 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getAsset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The file's name, as the page spells it. */
+                readonly file: components["parameters"]["AssetFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file; compressed, and `Content-Encoding` says how, where the caller takes it so and that makes it smaller. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Immutable"];
+                    readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadPath"];
+            readonly 404: components["responses"]["NoSuchFile"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };
