@@ -10,7 +10,7 @@ const only = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(src|handlers|generated|tools|test|console)/', pathNot: allowed },
+  to: { path: '^(src|handlers|generated|tools|test|console)/(?!node_modules/)', pathNot: allowed },
 })
 
 module.exports = {
@@ -67,7 +67,7 @@ module.exports = {
       '^src/config([.]ts$|/)',
       base,
     ]),
-    only('pages', 'Pages are markup.', '^src/pages/', ['^src/pages/', base]),
+    only('pages', 'Pages are markup, and files.', '^src/pages/', ['^src/pages/', '^src/access/service[.]ts$', base]),
     only('handlers', 'A handler calls its own domain.', `^handlers/${surface}/`, [
       '^handlers/($1|common)/',
       '^src/$1/',
@@ -89,6 +89,11 @@ module.exports = {
       '^src/(?!main[.]ts$)',
       '^(handlers|generated)/',
     ]),
+    only('console', 'A console calls its own surface, with the generated client.', `^console/${surface}/`, [
+      '^console/($1|shared)/',
+      '^generated/$1/(client|types|stream-client|stream-socket)[.]ts$',
+    ]),
+    only('console-shared', 'What the consoles share knows none of them.', '^console/shared/', ['^console/shared/']),
     only('main', 'The command line: compose, and the commands of the domains.', '^src/main[.]ts$', [
       '^src/(compose|server)/',
       '^src/[^/]+/commands[.]ts$',
@@ -98,7 +103,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)node_modules/[^/]+/node_modules/' },
+    exclude: { path: '(^|/)node_modules/[^/]+/node_modules/|^console/dist/' },
     // Types count as imports too: the direction holds for words as for code.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

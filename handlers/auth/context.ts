@@ -35,6 +35,8 @@ export interface AuthContext {
   /** Whether codes go to the log, and whoever signs in may read it. */
   readonly codesInLog: boolean
   readonly service: Service
+  /** The public address of this surface. */
+  publicUrl(): URL
 }
 
 /** The consoles of the other surfaces. */

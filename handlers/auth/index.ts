@@ -12,6 +12,8 @@ import { endMySession } from './endMySession.ts'
 import { endSession } from './endSession.ts'
 import { finishSso } from './finishSso.ts'
 import { getAccountSettings } from './getAccountSettings.ts'
+import { getActivitySettings } from './getActivitySettings.ts'
+import { getAsset } from './getAsset.ts'
 import { getAuthConfig } from './getAuthConfig.ts'
 import { getAutomationSettings } from './getAutomationSettings.ts'
 import { getConsent } from './getConsent.ts'
@@ -25,6 +27,7 @@ import { getMembership } from './getMembership.ts'
 import { getMetrics } from './getMetrics.ts'
 import { getPeopleSettings } from './getPeopleSettings.ts'
 import { getSession } from './getSession.ts'
+import { getSettings } from './getSettings.ts'
 import { handOver } from './handOver.ts'
 import { introspectConsoleSession } from './introspectConsoleSession.ts'
 import { introspectToken } from './introspectToken.ts'
@@ -95,10 +98,13 @@ export const authHandlers: Handlers<AuthContext> = {
   getLogin,
   submitLogin,
   signOut,
+  getSettings,
   getPeopleSettings,
   getAutomationSettings,
   getAccountSettings,
+  getActivitySettings,
   getHealth,
   getMetrics,
   getDocs,
+  getAsset,
 }

@@ -6,10 +6,13 @@ import { disablePlugin } from './disablePlugin.ts'
 import { downloadLogs } from './downloadLogs.ts'
 import { enablePlugin } from './enablePlugin.ts'
 import { finishSignIn } from './finishSignIn.ts'
+import { getAsset } from './getAsset.ts'
 import { getBridge } from './getBridge.ts'
 import { getConfig } from './getConfig.ts'
 import { getConfigBackup } from './getConfigBackup.ts'
 import { getConsole } from './getConsole.ts'
+import { getConsolePage } from './getConsolePage.ts'
+import { getConsoleStart } from './getConsoleStart.ts'
 import { getDaemonHealth } from './getDaemonHealth.ts'
 import { getDocs } from './getDocs.ts'
 import { getHealth } from './getHealth.ts'
@@ -23,6 +26,7 @@ import { getPluginStats } from './getPluginStats.ts'
 import { getSetupCode } from './getSetupCode.ts'
 import { getStreamsDocs } from './getStreamsDocs.ts'
 import { getSystem } from './getSystem.ts'
+import { getVisitor } from './getVisitor.ts'
 import { installPlugin } from './installPlugin.ts'
 import { listAccessories } from './listAccessories.ts'
 import { listConfigBackups } from './listConfigBackups.ts'
@@ -88,11 +92,15 @@ export const bridgeHandlers: Handlers<BridgeContext> = {
   listPairings,
   resetPairings,
   getConsole,
+  getConsoleStart,
+  getConsolePage,
+  getVisitor,
   startSignIn,
   finishSignIn,
   signOut,
   getHealth,
   getMetrics,
   getDocs,
+  getAsset,
   getStreamsDocs,
 }

@@ -21,10 +21,12 @@ const TEN_MINUTES = 600
 /**
  * Leads to where the sign-in begins, under the public address: a visitor may have come by another of the console's
  * names (`127.0.0.1`), whose cookies are not there any more when they come back.
+ *
+ * @param next where they go on from there, path and query; the front page where that is too long to travel
  */
 export function toConsoleSignIn({ sessions, publicUrl }: ConsoleSignIn, next: string) {
   if (sessions.loginPage('handover') === null) throw new TriptychError('sign_in_disabled')
-  return sentOn(302, new URL(`/sign-in?${new URLSearchParams({ next })}`, publicUrl).href)
+  return sentOn(302, new URL(`/sign-in?${new URLSearchParams({ next: ownPath(next) })}`, publicUrl).href)
 }
 
 /**
@@ -68,7 +70,8 @@ export async function endConsoleSignIn({ call, sessions, cookies, names }: Conso
   return sentOn(303, sessions.loginPage('signed_out') ?? '/', [cookies.clear(names.session)])
 }
 
-function sentOn<S extends 302 | 303>(status: S, location: string, cookies: readonly string[] = []) {
+/** A redirect to another page. */
+export function sentOn<S extends 302 | 303>(status: S, location: string, cookies: readonly string[] = []) {
   const more = cookies.length > 0 ? { 'Set-Cookie': cookies } : {}
   return { status, headers: { 'Cache-Control': 'no-store', Location: location, ...more } } as const
 }

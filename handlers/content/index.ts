@@ -16,9 +16,12 @@ import { deleteSite } from './deleteSite.ts'
 import { deleteWebhook } from './deleteWebhook.ts'
 import { diffRevisions } from './diffRevisions.ts'
 import { finishSignIn } from './finishSignIn.ts'
+import { getAsset } from './getAsset.ts'
 import { getBlockType } from './getBlockType.ts'
 import { getConsole } from './getConsole.ts'
 import { getConsoleDocument } from './getConsoleDocument.ts'
+import { getConsolePage } from './getConsolePage.ts'
+import { getConsoleStart } from './getConsoleStart.ts'
 import { getDocs } from './getDocs.ts'
 import { getDocument } from './getDocument.ts'
 import { getEnvironment } from './getEnvironment.ts'
@@ -32,6 +35,7 @@ import { getRevision } from './getRevision.ts'
 import { getRootDocument } from './getRootDocument.ts'
 import { getSite } from './getSite.ts'
 import { getStrings } from './getStrings.ts'
+import { getVisitor } from './getVisitor.ts'
 import { getWebhook } from './getWebhook.ts'
 import { listBlockTypes } from './listBlockTypes.ts'
 import { listDocuments } from './listDocuments.ts'
@@ -129,10 +133,14 @@ export const contentHandlers: Handlers<ContentContext> = {
   testWebhook,
   listWebhookDeliveries,
   getConsole,
+  getConsoleStart,
+  getConsolePage,
+  getVisitor,
   startSignIn,
   finishSignIn,
   signOut,
   getHealth,
   getMetrics,
   getDocs,
+  getAsset,
 }

@@ -8,3 +8,8 @@ export function handoverUrl(base: URL, surface: 'bridge' | 'content', next: stri
 export function loginPage(base: URL, error: string): string {
   return new URL(`/login?${new URLSearchParams({ error })}`, base).href
 }
+
+/** Where people look after their account. */
+export function accountPage(base: URL): string {
+  return new URL('/settings/account', base).href
+}

@@ -34,4 +34,8 @@ export interface CallContext {
   readonly bodyLength: number | null
   /** By name; none for a call from inside the process. */
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** The `Host` that the caller wrote, a trusted proxy's word taken for it; `null` for a call from inside the process. */
+  readonly host: string | null
+  /** Path and query as sent; `null` for a call from inside the process. */
+  readonly target: string | null
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { createAuthClient } from '../../generated/auth/client.ts'
 import { TriptychError } from '../errors.ts'
-import { handoverUrl, loginPage } from './auth-addresses.ts'
+import { accountPage, handoverUrl, loginPage } from './auth-addresses.ts'
 import type { Principal } from './principal.ts'
 import type { Profile, SessionVerifier } from './session-verifier.ts'
 
@@ -105,6 +105,7 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       sessions.clear()
     },
     loginPage: (error) => loginPage(publicUrl, error),
+    accountPage: () => accountPage(publicUrl),
   }
 }
 
@@ -140,7 +141,7 @@ function verifiedOf({ active, member, session_id: credentialId }: Introspection)
   const { id, role, email, name } = member
   if (!id || !email || (role !== 'admin' && role !== 'member')) throw strange()
   const principal = { id, kind: 'person', name: email, role, credential: 'session', credentialId } as const
-  return { principal, profile: { email, name } }
+  return { principal, profile: { email, name, role } }
 }
 
 /** What the auth surface says of a token; `actor` and `token_id` of a live one only. */

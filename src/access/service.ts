@@ -1,3 +1,5 @@
+import type { FileBody } from '../payload.ts'
+
 /** What every surface tells of itself. */
 export interface Service {
   /** Throws where the database does not answer. */
@@ -6,4 +8,19 @@ export interface Service {
   /** Whether `/metrics` is answered beyond loopback. */
   readonly metricsPublic: boolean
   readonly docs: { readonly html: Uint8Array; readonly etag: string; readonly policy: string }
+  readonly console: ConsoleBuild
+}
+
+/** The browser console of a surface, as it was built last. */
+export interface ConsoleBuild {
+  /** Its one page, HTML; `null` while it is not built. */
+  page(): Promise<string | null>
+  /** A file that the page loads; `null` where the build has none of that name. */
+  asset(name: string): Promise<ConsoleAsset | null>
+}
+
+export interface ConsoleAsset {
+  /** Media type. */
+  readonly type: string
+  readonly body: FileBody
 }

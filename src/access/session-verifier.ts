@@ -12,6 +12,7 @@ export interface ConsoleSession {
 export interface Profile {
   readonly email: string
   readonly name: string | null
+  readonly role: 'admin' | 'member'
 }
 
 /**
@@ -44,6 +45,8 @@ export interface SessionVerifier {
   endSession(cookie: string): Promise<void>
   /** A page that says why a sign-in came to nothing, or that it ended; `null` where nobody can sign in. */
   loginPage(error: string): string | null
+  /** The page where people look after their account; `null` where nobody can sign in. */
+  accountPage(): string | null
 }
 
 /** The truth while no auth surface is there: nobody is signed in, and nobody is a member. */
@@ -56,4 +59,5 @@ export const noSessions: SessionVerifier = {
   redeem: async () => null,
   endSession: async () => undefined,
   loginPage: () => null,
+  accountPage: () => null,
 }

@@ -1,4 +1,4 @@
-import { handoverUrl, loginPage } from '../access/auth-addresses.ts'
+import { accountPage, handoverUrl, loginPage } from '../access/auth-addresses.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Handovers } from './handovers.ts'
@@ -25,11 +25,12 @@ export function consoleVerifier(surface: Exclude<ConsoleSurface, 'auth'>, parts:
     profile: async (cookie) => {
       const principal = await sessions.verify(surface, cookie)
       const member = principal && (await members.find(principal.id))
-      return member && { email: member.email, name: member.name }
+      return member && { email: member.email, name: member.name, role: member.role }
     },
     handoverUrl: (next, challenge) => handoverUrl(baseUrl(), surface, next, challenge),
     redeem: (code, verifier, userAgent) => handovers.redeem(surface, code, verifier, userAgent),
     endSession: (cookie) => sessions.endBySecret(surface, cookie, null),
     loginPage: (error) => loginPage(baseUrl(), error),
+    accountPage: () => accountPage(baseUrl()),
   }
 }

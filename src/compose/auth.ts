@@ -30,6 +30,7 @@ import { createSafeFetch, type SafeFetchOptions } from '../server/safe-fetch.ts'
 import type { Addresses } from './addresses.ts'
 import { type AuthDomain, authDomain } from './auth-domain.ts'
 import { challenge } from './challenge.ts'
+import { openConsole } from './console-build.ts'
 import { firstSteps } from './first-steps.ts'
 import { listenFor } from './http-surface.ts'
 import { JoinedTools } from './joined-tools.ts'
@@ -46,6 +47,8 @@ export interface AuthOptions {
   readonly checkReplies?: boolean
   /** For tests: how addresses that strangers name are read. */
   readonly safeFetch?: SafeFetchOptions
+  /** For tests: where the built consoles are. */
+  readonly consoleFolder?: string
 }
 
 /** The auth surface, and what it is to the other surfaces of its process. */
@@ -119,7 +122,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
 
 async function createSurface(
   config: Config,
-  { logger, addresses, checkReplies = false, safeFetch = {} }: AuthOptions,
+  { logger, addresses, checkReplies = false, safeFetch = {}, consoleFolder }: AuthOptions,
   db: Database<AuthTables>,
   domain: AuthDomain,
   metrics: ReturnType<typeof createMetrics>,
@@ -131,12 +134,14 @@ async function createSurface(
     methods: chooseMethods(domain.label, config.signIn.otpFallback),
     cookies,
     consoles: { urlOf: (surface) => addresses.consoleUrl(surface) },
+    publicUrl: () => addresses.publicUrl('auth'),
     codesInLog: config.mail.smtp === null && addresses.isLocal('auth'),
     service: {
       ping: () => db.ping(),
       metrics: () => metrics.expose(),
       metricsPublic: config.metricsPublic,
       docs: await loadDocsPage(new URL('../../generated/auth/docs.html', import.meta.url)),
+      console: await openConsole('auth', logger, consoleFolder),
     },
   }
   return Surface.create<AuthContext, Handlers<AuthContext>>({

@@ -22,6 +22,7 @@ import { createClientReader, createProxyTrust } from '../server/client-address.t
 import type { Logger } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
+import { openConsole } from './console-build.ts'
 import { refusalLog } from './refusal-log.ts'
 
 export interface BridgeSurfaceParts {
@@ -32,6 +33,8 @@ export interface BridgeSurfaceParts {
   readonly metrics: Metrics
   readonly logger: Logger
   readonly checkReplies: boolean
+  /** Where the built consoles are; the usual place when undefined. */
+  readonly consoleFolder: string | undefined
   /** Asks the database something. */
   ping(): Promise<void>
   /** Restarts the daemon. */
@@ -63,6 +66,7 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
       metrics: () => metrics.expose(),
       metricsPublic: config.metricsPublic,
       docs,
+      console: await openConsole('bridge', logger, parts.consoleFolder),
     },
   }
 

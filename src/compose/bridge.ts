@@ -29,6 +29,8 @@ export interface BridgeOptions {
   readonly sessions: SessionVerifier
   /** Hold every reply and every message against the contracts. */
   readonly checkReplies?: boolean
+  /** For tests: where the built consoles are. */
+  readonly consoleFolder?: string
 }
 
 /** What nobody needs to be an operator for. Named, since a path of the API has more than one spelling. */
@@ -74,6 +76,7 @@ async function serveBridge(
   watchBridge(metrics.registry, daemon)
   const { surface, streams } = await bridgeSurface({
     ...{ config, addresses, sessions, daemon, metrics, logger, checkReplies },
+    consoleFolder: options.consoleFolder,
     ping: () => db.ping(),
     restart: () => running.restart(),
   })

@@ -20,6 +20,7 @@ import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/running-surface.ts'
 import type { Addresses } from './addresses.ts'
 import { challenge } from './challenge.ts'
+import { openConsole } from './console-build.ts'
 import { contentDomain } from './content-domain.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 import { listenFor } from './http-surface.ts'
@@ -40,6 +41,8 @@ export interface ContentOptions {
   readonly tools?: JoinedTools
   /** Whether published answers are kept in memory; true when absent. */
   readonly frontCache?: boolean
+  /** For tests: where the built consoles are. */
+  readonly consoleFolder?: string
 }
 
 /** Bytes that the front cache may hold. */
@@ -87,6 +90,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
       metrics: () => metrics.expose(),
       metricsPublic: config.metricsPublic,
       docs: await loadDocsPage(new URL('../../generated/content/docs.html', import.meta.url)),
+      console: await openConsole('content', logger, options.consoleFolder),
     },
   }
   const surface = await Surface.create<ContentContext, Handlers<ContentContext>>({

@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly sample: boolean
   /** Hold every reply against the contract. */
   readonly checkReplies: boolean
+  /** For tests: where the built consoles are. */
+  readonly consoleFolder?: string
 }
 
 /**

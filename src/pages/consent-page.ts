@@ -19,7 +19,7 @@ export interface ConsentView {
 
 const rights: Readonly<Record<ConsentView['scopes'][number], Html>> = {
   'workspace:read': html`<b>Read</b> what you can read in this workspace: its content, its members, what you did`,
-  'workspace:write': html`<b>Change</b> what you can change in this workspace, and publish it`,
+  'workspace:write': html`<b>Change</b> what you can change in this workspace: drafts, releases, media`,
 }
 
 /** The page that asks a member whether an application may act in their name. It works without scripts. */
@@ -38,7 +38,8 @@ export function consentPage(view: ConsentView): Page {
 <ul>
 ${scopes.map((scope) => html`<li>${rights[scope]}</li>`)}
 </ul>
-<p class="quiet">It can neither manage members nor your account. You can take this back at any time, through the API.</p>
+<p class="quiet">It can neither publish nor manage members or your account. You can take this back at any time,
+ under <b>Your account</b>.</p>
 <p class="note">${destination(place)} ${clientName !== null && html`The name is what the application calls itself: nobody has checked it.`}</p>
 <form method="post" action="${action}">
 <input type="hidden" name="proof" value="${proof}">

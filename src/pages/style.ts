@@ -22,11 +22,10 @@ body {
   font: 400 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   overflow-wrap: anywhere;
 }
-h1, h2, p, dl, dd, ul { margin: 0; }
+h1, p, ul { margin: 0; }
 ul { padding-left: 1.25rem; }
 p { text-wrap: pretty; }
-h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; }
-h2 { font-size: 1rem; line-height: 1.4; font-weight: 600; }
+h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; letter-spacing: -.012em; text-wrap: balance; }
 b { font-weight: 600; }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px; }
 a:hover { color: var(--accent-strong); text-decoration-thickness: 2px; }
@@ -36,9 +35,9 @@ a:hover { color: var(--accent-strong); text-decoration-thickness: 2px; }
 .brand svg { display: block; width: 1.75rem; height: 1.75rem; color: var(--accent); }
 .quiet { color: var(--quiet); }
 .quiet b { color: var(--text); }
-.card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shadow); }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 16px; box-shadow: var(--shadow); }
 
-.button, .field input { font: inherit; width: 100%; min-height: 3rem; border-radius: 9px; padding: .625rem 1rem; }
+.button, .field input { font: inherit; width: 100%; min-height: 3rem; border-radius: 8px; padding: .625rem 1rem; }
 .button {
   display: flex; align-items: center; justify-content: center; border: 1px solid transparent; text-align: center;
   background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none; cursor: pointer;
@@ -46,7 +45,6 @@ a:hover { color: var(--accent-strong); text-decoration-thickness: 2px; }
 .button:hover { background: var(--accent-strong); color: var(--on-accent); }
 .button.plain { background: transparent; border-color: var(--edge); color: var(--text); }
 .button.plain:hover { background: var(--tint); border-color: var(--accent); color: var(--text); }
-.button.small { width: auto; min-height: 2.5rem; padding: .375rem .875rem; font-size: .9375rem; }
 .link {
   font: inherit; padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer;
   text-decoration: underline 1px; text-underline-offset: .2em;
@@ -64,7 +62,7 @@ a:hover { color: var(--accent-strong); text-decoration-thickness: 2px; }
   font-variant-numeric: tabular-nums; letter-spacing: .3em;
 }
 
-.note { padding: .75rem 1rem; border: 1px solid transparent; border-radius: 9px; font-size: .9375rem; background: var(--tint); }
+.note { padding: .75rem 1rem; border: 1px solid transparent; border-radius: 8px; font-size: .9375rem; background: var(--tint); }
 .note.alert { background: var(--alert-ground); border-color: var(--alert-line); color: var(--alert); }
 
 .sign-in { display: grid; place-content: center; grid-template-columns: minmax(0, 25rem); padding: 2rem 1rem 4rem; }
@@ -83,31 +81,16 @@ a:hover { color: var(--accent-strong); text-decoration-thickness: 2px; }
 .console > header { background: var(--card); border-bottom: 1px solid var(--line); }
 .console .inner { width: 100%; max-width: 46rem; margin-inline: auto; padding-inline: 1.5rem; }
 .console .bar { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding-block: .875rem; }
-.console nav { display: flex; flex-wrap: wrap; column-gap: 1.75rem; }
-.console nav a {
-  padding: .625rem 0 .75rem; margin-bottom: -1px; border-bottom: 2px solid transparent;
-  color: var(--quiet); font-size: .9375rem; text-decoration: none; white-space: nowrap;
-}
-.console nav a:hover { color: var(--text); border-color: var(--edge); }
-.console nav a[aria-current] { color: var(--text); border-color: var(--accent); font-weight: 600; }
 .console main { display: grid; gap: 2rem; padding-block: 3rem 4rem; }
 .console main > * { min-width: 0; }
 .console .intro p { max-width: 38rem; }
 .console .intro a { display: inline-block; }
-.console .card h2 { padding: 1.125rem 1.5rem; border-bottom: 1px solid var(--line); }
-.facts { padding: .5rem 1.5rem; }
-.facts > div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: .125rem 1.5rem; padding: .75rem 0; }
-.facts > div + div { border-top: 1px solid var(--line); }
-.facts dt { color: var(--quiet); }
 
 @media (max-width: 32rem) {
   .sign-in { place-content: start stretch; padding-top: 2.5rem; }
   .sign-in .card { padding: 1.5rem 1.25rem; }
   .console .inner { padding-inline: 1rem; }
-  .console nav { column-gap: 1.25rem; }
   .console main { gap: 1.5rem; padding-block: 2rem 3rem; }
-  .console .card h2, .facts { padding-inline: 1rem; }
-  .facts > div { grid-template-columns: minmax(0, 1fr); }
 }
 @media (prefers-reduced-motion: no-preference) {
   a, .button { transition: color .12s, background-color .12s, border-color .12s; }

@@ -65,7 +65,7 @@ describe('remoteSessions', () => {
       credential: 'session',
       credentialId: live.session_id,
     })
-    expect(await sessions.profile(secret)).toEqual({ email: 'ada@example.com', name: 'Ada' })
+    expect(await sessions.profile(secret)).toEqual({ email: 'ada@example.com', name: 'Ada', role: 'admin' })
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       ['/api/v1/auth/console-sessions/introspect', { surface: 'content', session: secret }],
     ])

@@ -314,12 +314,13 @@ describe('a call from inside the process', () => {
   it('comes from nowhere, and with no cookie', async () => {
     const seen: unknown[] = []
     const { surface } = await start({
-      readThing: (_, { clientAddress, loopback, userAgent, bodyLength, cookies }) => {
-        seen.push({ clientAddress, loopback, userAgent, bodyLength, cookies })
+      readThing: (_, { clientAddress, loopback, host, target, userAgent, bodyLength, cookies }) => {
+        seen.push({ clientAddress, loopback, host, target, userAgent, bodyLength, cookies })
         return { status: 200, headers: { ETag: '"1"' }, body: { name: 'a' } }
       },
     })
     await surface.call('readThing', { path: { id: '1' } }, null, 'r')
-    expect(seen).toEqual([{ clientAddress: null, loopback: true, userAgent: null, bodyLength: null, cookies: {} }])
+    const place = { clientAddress: null, loopback: true, host: null, target: null }
+    expect(seen).toEqual([{ ...place, userAgent: null, bodyLength: null, cookies: {} }])
   })
 })

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { connectorErrorPage } from '../../src/pages/connector-error-page.ts'
-import { type ConsentView, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
-
-const view: ConsentView = {
-  action: '/oauth/consent/abc',
-  proof: 'proof',
-  clientName: 'Notes',
-  place: { kind: 'web', host: 'notes.example' },
-  scopes: ['workspace:read'],
-  email: 'ada@example.com',
-  redirectSource: 'https://notes.example',
-}
+import { consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
+import { consent } from './states.ts'
 
 describe('the consent page', () => {
   it('says who asks, for what, in whose name and where it goes on, and posts to its own address', () => {
-    const { html, policy } = consentPage(view)
-    for (const text of ['Notes', 'notes.example', 'ada@example.com', '<b>Read</b>', 'nobody has checked it']) {
+    const { html, policy } = consentPage(consent)
+    for (const text of [
+      'Notes',
+      'notes.example',
+      'ada@example.com',
+      '<b>Read</b>',
+      'nobody has checked it',
+      'Your account',
+    ]) {
       expect(html).toContain(text)
     }
     expect(html).not.toContain('<b>Change</b>')
@@ -27,16 +25,18 @@ describe('the consent page', () => {
 
   it('calls an application without a name by its place, and tells the kinds of places apart', () => {
     const local = { kind: 'loopback', host: '127.0.0.1:5' } as const
-    const nameless = consentPage({ ...view, clientName: null, place: local }).html
+    const nameless = consentPage({ ...consent, clientName: null, place: local }).html
     expect(nameless).toContain('Let <bdi>127.0.0.1:5</bdi> in?')
     expect(nameless).toContain('a program on this computer')
     expect(nameless).not.toContain('nobody has checked')
-    expect(consentPage({ ...view, place: { kind: 'scheme', host: 'notes:' } }).html).toContain('the program that opens')
+    expect(consentPage({ ...consent, place: { kind: 'scheme', host: 'notes:' } }).html).toContain(
+      'the program that opens',
+    )
   })
 
   it('lets nothing of the application’s become markup', () => {
     const name = '"><script>alert(1)</script>'
-    const { html } = consentPage({ ...view, clientName: name, place: { kind: 'web', host: name } })
+    const { html } = consentPage({ ...consent, clientName: name, place: { kind: 'web', host: name } })
     expect(html).not.toContain('<script')
     expect(connectorErrorPage({ error: name, error_description: name }).html).not.toContain('<script')
   })

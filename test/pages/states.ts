@@ -1,8 +1,8 @@
-import { type AccountView, accountPage } from '../../src/pages/account-page.ts'
-import { consolePage } from '../../src/pages/console-page.ts'
+import { connectorErrorPage } from '../../src/pages/connector-error-page.ts'
+import { type ConsentView, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
 import type { Page } from '../../src/pages/layout.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
-import { openConsolePage } from '../../src/pages/open-console-page.ts'
+import { unbuiltPage } from '../../src/pages/unbuilt-page.ts'
 
 /** A text that would be markup if a page let it. */
 export const hostile = `"><script>alert('1')</script><b title='`
@@ -23,21 +23,23 @@ export const login: LoginView = {
   hint: null,
 }
 
-/** An administrator's own page. */
-export const account: AccountView = {
-  tab: 'account',
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  role: 'admin',
-  method: 'otp',
-  ssoLabel: null,
-  since: Date.UTC(2030, 0, 2, 3, 4),
-  formOrigins: [],
-}
-
 const sso = { ssoLabel: 'Example Corp', ssoHref: '/api/v1/auth/sso/start?next=%2Fsettings%2Fpeople' }
 const hint = "No mail is set up: the code is in the server's log."
 const email = 'ada@example.com'
+
+/** An application on the web that asks to read. */
+export const consent: ConsentView = {
+  action: '/oauth/consent/abc',
+  proof: 'proof',
+  clientName: 'Notes',
+  place: { kind: 'web', host: 'notes.example' },
+  scopes: ['workspace:read'],
+  email,
+  redirectSource: 'https://notes.example',
+}
+
+const onThisComputer = { kind: 'loopback', host: '127.0.0.1:33418' } as const
+const both = ['workspace:read', 'workspace:write'] as const
 
 /** Every state of every page, by name. */
 export const states: Readonly<Record<string, Page>> = {
@@ -55,23 +57,13 @@ export const states: Readonly<Record<string, Page>> = {
   'login, long texts': loginPage({ ...login, ...sso, ssoLabel: long, step: 'email', hint: long }),
   'login, code to a long email': loginPage({ ...login, step: 'code', email: `${long}@example.com` }),
   'login, code to a right-to-left email': loginPage({ ...login, step: 'code', email: rightToLeft }),
-  'people, a member': accountPage({ ...account, tab: 'people', role: 'member', name: null, method: 'oidc', ...sso }),
-  'automation, by the legacy handover': accountPage({ ...account, tab: 'automation', method: 'legacy', ...sso }),
-  'account, an administrator': accountPage(account),
-  'console, open to everybody': openConsolePage({
-    title: 'Bridge',
-    about: 'It runs plugins.',
-    operators: 'Whoever can open this page',
-    setting: 'SVC_BRIDGE_AUTH=session',
-  }),
-  'console, open, long texts': openConsolePage({ title: long, about: long, operators: long, setting: long }),
-  'account, long texts': accountPage({ ...account, name: long, email: `${long}@example.com` }),
-  'account, right-to-left': accountPage({ ...account, name: rightToLeft, method: 'oidc', ssoLabel: rightToLeft }),
-  'content console': consolePage({
-    title: 'Content',
-    about: 'This server delivers documents, media and lists of them through its API.',
-    name: 'Ada Lovelace',
-    email,
-    formOrigins: ['https://auth.example.com'],
-  }),
+  'consent, a web site': consentPage(consent),
+  'consent, a program on this computer': consentPage({ ...consent, place: onThisComputer, scopes: both }),
+  'consent, a program without a name': consentPage({ ...consent, clientName: null, place: onThisComputer }),
+  'consent, long texts': consentPage({ ...consent, clientName: long, place: { kind: 'web', host: long }, email: long }),
+  'consent, right to left': consentPage({ ...consent, clientName: rightToLeft, scopes: both }),
+  'consent, nothing to decide': noConsentPage(),
+  'connector, no answer': connectorErrorPage({ error: 'invalid_client', error_description: 'client is invalid' }),
+  'connector, long texts': connectorErrorPage({ error: long, error_description: rightToLeft }),
+  'console, not built': unbuiltPage(),
 }

@@ -165,10 +165,13 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
       headers: form,
     }),
   signOut: (client) => client.POST('/logout'),
+  getSettings: (client) => client.GET('/settings'),
   getPeopleSettings: (client) => client.GET('/settings/people', { parseAs: 'text' }),
   getAutomationSettings: (client) => client.GET('/settings/automation', { parseAs: 'text' }),
+  getActivitySettings: (client) => client.GET('/settings/activity', { parseAs: 'text' }),
   getAccountSettings: (client) => client.GET('/settings/account', { parseAs: 'text' }),
   getHealth: (client) => client.GET('/health'),
   getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+  getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
 }

@@ -85,11 +85,15 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   resetPairings: (client) => client.DELETE('/api/hap/pairings'),
 
   getConsole: (client) => client.GET('/', { parseAs: 'text' }),
+  getConsoleStart: (client) => client.GET('/console'),
+  getConsolePage: (client) => client.GET('/console/{page}', { params: { path: { page: 'a/b' } }, parseAs: 'text' }),
+  getVisitor: (client) => client.GET('/visitor'),
   startSignIn: (client) => client.GET('/sign-in', { params: { query: { next: '/' } } }),
   finishSignIn: (client) => client.GET('/sign-in/callback', { params: { query: { code: 'dGhlIGNvZGU', next: '/' } } }),
   signOut: (client) => client.POST('/sign-out'),
   getHealth: (client) => client.GET('/health'),
   getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+  getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
   getStreamsDocs: (client) => client.GET('/docs/streams', { parseAs: 'text' }),
 }

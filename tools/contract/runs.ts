@@ -98,5 +98,15 @@ export const leftOut: readonly string[] = ['restartDaemon']
 
 export type TestedSurface = keyof typeof runs
 
+/** The files of a console have names that only its build knows. */
+const needBuild = ['getAsset']
+
+const knowingNoBuild = (some: readonly Run[]): readonly Run[] =>
+  some.map((run) => ({ ...run, neverDone: [...run.neverDone, ...needBuild] }))
+
 /** How each contract is tested: one run for each kind of caller that the surface tells apart. */
-export const runsOf: Readonly<Record<TestedSurface, readonly Run[]>> = runs
+export const runsOf: Readonly<Record<TestedSurface, readonly Run[]>> = {
+  auth: knowingNoBuild(runs.auth),
+  bridge: knowingNoBuild(runs.bridge),
+  content: knowingNoBuild(runs.content),
+}

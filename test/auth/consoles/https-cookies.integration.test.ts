@@ -64,7 +64,8 @@ it('over https every cookie is Secure, for its host alone, and named so that no 
   await walk(ask('POST', form, { email: adminEmail, next }), form)
   const end = await walk(ask('POST', form, { email: adminEmail, next, code: await world.codeFor(adminEmail) }), form)
   expect([end.response.status, end.url.href]).toEqual([200, `${world.content}/`])
-  expect(await end.response.text()).toContain(adminEmail)
+  const visitor = await ask('GET', new URL('/visitor', world.content))
+  expect(await visitor.json()).toMatchObject({ person: { email: adminEmail } })
 
   expect([...new Set(set.map(({ name }) => name))].toSorted()).toEqual([
     '__Host-auth_browser',

@@ -35,6 +35,13 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
 
   afterAll(() => world?.close())
 
+  /** What the console is told of who looks at it. */
+  async function visitorOf(browser: CookieBrowser): Promise<unknown> {
+    const response = await browser.at(world.content).get('/visitor')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    return response.json()
+  }
+
   /** Waits as long as the arrangement may take to notice; in one process, that is no time at all. */
   async function expectNobody(browser: CookieBrowser): Promise<void> {
     if (!atOnce) await vi.waitFor(async () => expect(await mayMint(browser)).toBe('nobody'), noticed)
@@ -48,7 +55,9 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     const email = await world.invite()
     const front = await signInByForm(world, browser, `${world.content}/`, email)
     expect([front.status, front.url]).toEqual([200, `${world.content}/`])
-    expect(await front.text()).toContain(email)
+    const account = `${world.auth}/settings/account`
+    expect(await visitorOf(browser)).toEqual({ person: { name: null, email, role: 'member' }, accountUrl: account })
+    expect(await visitorOf(world.browser())).toEqual({ person: null, accountUrl: account })
     const { auth_session: parent, content_session: share } = browser.cookies()
     expect(share).toMatch(/^[\w-]{43}$/)
     expect(share).not.toBe(parent)
@@ -91,6 +100,12 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     for (const back of backs) ends.push((await console.visit(back.href)).url)
     expect(ends).toEqual([`${world.content}/`, `${world.content}/docs`])
     expect(await mayMint(console)).toBe('somebody')
+  })
+
+  it('leads back to the very page of the console that was asked for', async () => {
+    const page = `${world.content}/console/mine/documents?q=a%20b`
+    const back = await signInByForm(world, world.browser(), page, await world.invite())
+    expect([back.status, back.url]).toEqual([200, page])
   })
 
   it('ends everywhere when somebody signs out at the console', async () => {

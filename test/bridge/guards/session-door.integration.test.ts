@@ -77,6 +77,23 @@ describe.each([
     expect(await (await world.admin.get('/api/config')).text()).toBe(before)
   })
 
+  it('tells its console who looks at it, and shows it to members too, who are told that they may not', async () => {
+    const accountUrl = `${world.auth}/settings/account`
+    const visitor = (headers: Record<string, string>) => bodyOf(fetch(`${world.bridge}/visitor`, { headers }))
+    expect(await visitor({})).toEqual({ person: null, accountUrl })
+    expect(await visitor(cookieOf(world.admin))).toMatchObject({ person: { role: 'admin' }, accountUrl })
+    const { browser: member } = await world.signIn('member')
+    expect(await visitor(cookieOf(member))).toMatchObject({ person: { name: null, role: 'member' } })
+    expect((await member.get('/console/plugins/a')).status).toBe(200)
+  })
+
+  it('leads nobody in particular to sign-in, and back to the page of the console', async () => {
+    const response = await fetch(`${world.bridge}/console/plugins/a?tab=log`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      ...[302, `${world.bridge}/sign-in?next=%2Fconsole%2Fplugins%2Fa%3Ftab%3Dlog`],
+    ])
+  })
+
   it('opens no stream for anybody else', async () => {
     for (const [who, headers, status, code] of refused) {
       for (const { path } of channels) {

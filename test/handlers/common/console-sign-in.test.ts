@@ -34,6 +34,8 @@ function consoleWith(cookies: Record<string, string>, changes: Partial<SessionVe
     requestId: 'r',
     clientAddress: null,
     loopback: true,
+    host: null,
+    target: null,
     userAgent: 'Firefox',
     bodyLength: null,
     cookies,
@@ -165,6 +167,11 @@ describe('toConsoleSignIn', () => {
       status: 302,
       headers: { Location: 'https://content.example/sign-in?next=%2Fa%3Fb' },
     })
+  })
+
+  it('leaves behind what is too long to travel', () => {
+    const { headers } = toConsoleSignIn(consoleWith({}).context, `/a?${'b'.repeat(10_000)}`)
+    expect(headers.Location).toBe('https://content.example/sign-in?next=%2F')
   })
 })
 

@@ -7,8 +7,10 @@ const service: Service = {
   metrics: async () => 'up 1\n',
   metricsPublic: false,
   docs: { html: new Uint8Array([60]), etag: '"1"', policy: "default-src 'none'" },
+  console: { page: async () => null, asset: async () => null },
 }
-const call = { principal: null, requestId: 'r', clientAddress: null, userAgent: null, bodyLength: null, cookies: {} }
+const sent = { userAgent: null, bodyLength: null, cookies: {}, host: null, target: null }
+const call = { principal: null, requestId: 'r', clientAddress: null, ...sent }
 
 it('healthReply is ready while the database answers', async () => {
   expect(await healthReply(service, 'auth')).toMatchObject({ status: 200, body: { status: 'ready', surface: 'auth' } })
