@@ -1,6 +1,6 @@
 # Thin: each recipe is one program. `make` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup serve generate check test contract mock bench clean
+.PHONY: help setup console serve generate check test contract mock pages bench clean
 node := tools/node
 
 help: ## list the targets
@@ -9,7 +9,10 @@ help: ## list the targets
 setup: ## toolchain and packages, nothing else
 	@tools/setup.sh
 
-serve: setup ## run Triptych with a sample site, two virtual accessories, and a first member
+console: setup ## the browser consoles, built where they are not, or have changed
+	@$(node) tools/console.ts
+
+serve: setup console ## run Triptych with a sample site, two virtual accessories, and a first member
 	@SVC_ADMIN_EMAIL=$${SVC_ADMIN_EMAIL:-admin@example.com} SVC_HAP_BIND=$${SVC_HAP_BIND:-127.0.0.1} \
 	  SVC_HAP_ADVERTISER=$${SVC_HAP_ADVERTISER:-none} exec bin/triptych serve --sample
 
@@ -35,4 +38,7 @@ bench: setup ## the side-by-side measurements
 	@$(node) test/bench/main.ts
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules test/support/registry/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/registry/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+
+pages: setup ## the pages as they are written, over the mocks: ports 4591 (auth), 4592 (bridge) and 4593 (content)
+	@$(node) console/dev/main.ts

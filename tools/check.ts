@@ -1,21 +1,27 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { consoleFolder } from './console-build.ts'
+import { ensureInstalled } from './ensure-installed.ts'
 
-// `node tools/check.ts`: types, lint, the one direction, and whether generated/ is what the contracts say. All four
-// run side by side; each shows its output only when it fails.
+// `node tools/check.ts`: types, also of the consoles, lint, the one direction, and whether generated/ is what the
+// contracts say. All run side by side; each shows its output only when it fails.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const checks: readonly { name: string; args: readonly string[] }[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'types of the consoles', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   {
     name: 'direction of imports',
-    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'handlers', 'generated'],
+    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'handlers', 'generated', 'console'],
   },
   // Linting the contracts is the first thing that generating does.
   { name: 'contracts and what is generated from them', args: ['tools/codegen/main.ts', '--check'] },
 ]
+
+// Types and imports of the consoles lead into their packages.
+ensureInstalled(consoleFolder, (line) => void process.stderr.write(`${line}\n`))
 
 const outcomes = await Promise.all(checks.map(run))
 for (const { name, code, output } of outcomes) {

@@ -1,13 +1,14 @@
 /**
- * Gets what some tests need and a checkout has not: packages of npm, Python environments, a browser.
+ * Gets what some tests need and a checkout has not: packages of npm, Python environments, a browser, the consoles.
  *
- *     node tools/ready-for-tests.ts chromium|prism|python-client|registry|schemathesis…
+ *     node tools/ready-for-tests.ts chromium|console|prism|python-client|registry|schemathesis…
  *
  * Takes the named ones one after the other. What is there already costs nothing.
  */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensurePythonClient } from './asyncapi/venv.ts'
+import { ensureConsole } from './console-build.ts'
 import { ensureSchemathesis } from './contract/venv.ts'
 import { ensureInstalled } from './ensure-installed.ts'
 import type { Need } from './installs.ts'
@@ -18,6 +19,7 @@ const root = join(import.meta.dirname, '..')
 
 const installers: Readonly<Record<Need, () => unknown>> = {
   chromium: () => execFileSync(join(root, 'tools/chromium.sh'), { stdio: ['ignore', 'ignore', 'ignore'] }),
+  console: () => ensureConsole(say),
   prism: () => ensurePrism(say),
   'python-client': () => ensurePythonClient(say),
   registry: () => ensureInstalled(join(root, 'test/support/registry'), say),

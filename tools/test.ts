@@ -35,12 +35,13 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   ...(existsSync(join(root, browserConfig)) ? { browser: () => vitest('--config', browserConfig) } : {}),
 }
 
-/** What the tests of a part need and a checkout has not. What check needs, it gets while it does the rest. */
+/** What the tests of a part need and a checkout has not. What else check needs, it gets while it does the rest. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
+  check: ['console'],
   integration: ['registry'],
-  peers: ['prism', 'python-client'],
+  peers: ['console', 'prism', 'python-client'],
   contract: ['registry', 'schemathesis'],
-  browser: ['chromium'],
+  browser: ['chromium', 'console', 'prism'],
 }
 
 /** Runs a program of this checkout that prints its counts, passing its output on. */

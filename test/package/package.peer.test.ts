@@ -98,6 +98,21 @@ describe('the npm package', () => {
     expect(await docs.text()).toContain('<title>Triptych content</title>')
   })
 
+  it('serves the console with all that its page loads', async () => {
+    const page = await fetch(`${bridgeUrl}/`)
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+    const codings: (string | null)[] = []
+    for (const file of files) {
+      const { status, headers } = await fetch(`${bridgeUrl}${file}`, { headers: { 'Accept-Encoding': 'br' } })
+      expect([file, status, headers.get('Cache-Control')]).toEqual([file, 200, 'public, max-age=31536000, immutable'])
+      codings.push(headers.get('Content-Encoding'))
+    }
+    // Where that makes them smaller.
+    expect(codings).toContain('br')
+  })
+
   it('checks block types in a thread of its own, and imports what passes', async () => {
     const site = join(folder, 'site')
     const schema = { type: 'object', required: ['heading'], properties: { heading: { type: 'string' } } }

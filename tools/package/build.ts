@@ -5,8 +5,9 @@
  */
 import { execFile } from 'node:child_process'
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { BUILT_FROM, consoleBuilt, ensureConsole } from '../console-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -23,6 +24,9 @@ await cp(join(root, plugins), join(dist, plugins), {
   recursive: true,
   filter: (path) => !extname(path) || extname(path) === '.json',
 })
+// The consoles, where every surface looks for them.
+ensureConsole((line) => void process.stderr.write(`${line}\n`))
+await cp(consoleBuilt, join(dist, 'console/dist'), { recursive: true, filter: (path) => basename(path) !== BUILT_FROM })
 // The manual is the sample site.
 await cp(join(root, 'docs'), join(dist, 'docs'), { recursive: true })
 

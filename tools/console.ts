@@ -1,0 +1,12 @@
+/**
+ * `make console`: builds the browser consoles into console/dist/, with the packages that this takes. What is built
+ * already and current costs nothing.
+ */
+import { ensureConsole } from './console-build.ts'
+
+try {
+  ensureConsole((line) => void process.stderr.write(`${line}\n`))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
