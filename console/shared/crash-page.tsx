@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Page } from './page.tsx'
+import { isProblem } from './problem.ts'
+
+/** In place of a page that could not be drawn or loaded, or that there is not. */
+export function CrashPage() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Page
+      title={missing ? 'There is no such page' : 'This page broke'}
+      about={missing ? 'The address may be mistyped, or what it named is gone.' : whyBroken(error)}
+      width={640}
+    >
+      <div>
+        <Button component="a" href={missing ? '/' : location.href}>
+          {missing ? 'To the start' : 'Load it again'}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** A file that did not come, and a mistake of ours, are the same error to the browser. */
+function whyBroken(error: unknown): string {
+  if (isProblem(error)) return error.title
+  return 'It could not be loaded, or not be shown. Check the connection, and load it again.'
+}

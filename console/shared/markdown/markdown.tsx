@@ -1,0 +1,16 @@
+import { Typography } from '@mantine/core'
+import { lazyPart } from '../lazy-part.tsx'
+
+const Rendered = lazyPart<{ readonly text: string }>(
+  async () => (await import('./rendered.tsx')).default,
+  () => null,
+)
+
+/** Markdown as it reads. Raw HTML in it stays text, and links lead nowhere but to http, https, mailto and paths. */
+export function Markdown({ text }: { readonly text: string }) {
+  return (
+    <Typography className="name">
+      <Rendered text={text} />
+    </Typography>
+  )
+}

@@ -1,0 +1,96 @@
+import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { Brand } from './brand.tsx'
+import { type Person, PersonMenu } from './person-menu.tsx'
+import { SchemeButton } from './scheme-button.tsx'
+
+/** One page in the navigation. */
+export interface NavItem {
+  readonly to: string
+  readonly label: string
+  readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  /** Also current on pages below it. */
+  readonly whole?: boolean
+}
+
+export interface ShellProps {
+  /** Beside the product's name: `Bridge`. */
+  readonly surface: string
+  readonly items: readonly NavItem[]
+  /** Above the items. */
+  readonly above?: ReactNode
+  /** Below the items. */
+  readonly below?: ReactNode
+  /** `null` where nobody signs in. */
+  readonly person: Person | null
+  /** Where the sign-out form posts to. */
+  readonly signOut: string
+  readonly accountUrl: string | null
+}
+
+/** The frame of every page of a console: bar, navigation, and the page itself. */
+export function Shell({ surface, items, above, below, person, signOut, accountUrl }: ShellProps) {
+  const [opened, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  // Whoever went to a page wants to see it.
+  useEffect(() => {
+    if (pathname !== '') close()
+  }, [pathname, close])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding={{ base: 'md', md: 'xl' }}
+      transitionDuration={0}
+    >
+      <a href="#page" className="skip">
+        To the page
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
+          <Group gap="sm" wrap="nowrap" miw={0}>
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-expanded={opened}
+              aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
+            />
+            <Brand surface={surface} />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <SchemeButton />
+            <PersonMenu person={person} signOut={signOut} accountUrl={accountUrl} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label="Pages">
+        {above && <AppShell.Section p="md">{above}</AppShell.Section>}
+        <AppShell.Section grow component={ScrollArea} p="xs">
+          {items.map(({ to, label, icon: Icon, whole = true }) => {
+            const current = pathname === to || (whole && to !== '/' && pathname.startsWith(`${to}/`))
+            return (
+              <NavLink
+                key={to}
+                component={Link}
+                to={to}
+                label={label}
+                leftSection={<Icon size={18} stroke={1.75} />}
+                active={current}
+                aria-current={current ? 'page' : undefined}
+                style={{ borderRadius: 'var(--mantine-radius-md)' }}
+              />
+            )
+          })}
+        </AppShell.Section>
+        {below && <AppShell.Section p="md">{below}</AppShell.Section>}
+      </AppShell.Navbar>
+      <AppShell.Main id="page">
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
