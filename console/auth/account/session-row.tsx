@@ -1,0 +1,64 @@
+import { Badge, Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { Moment } from '../../shared/moment.tsx'
+import type { Session } from '../kinds.ts'
+import { Row } from '../parts/row.tsx'
+import { RowIcon } from '../parts/row-icon.tsx'
+import { useTask } from '../parts/use-task.ts'
+import { deviceWords, methodWords } from './session-words.ts'
+
+export interface SessionRowProps {
+  readonly session: Session
+  /** Ends it; resolves once it is gone from the list. */
+  readonly end: (id: string) => Promise<unknown>
+}
+
+/** A sign-in: on which device, from where, and when it was last used. */
+export function SessionRow({ session, end }: SessionRowProps) {
+  const { id, address, method, current, created_at, last_seen_at } = session
+  const device = deviceWords(session)
+  const { busy, refusal, run } = useTask()
+  const ask = () =>
+    run({
+      question: {
+        title: 'End this sign-in?',
+        body: `${device} is signed out on every console, and has to sign in again.`,
+        action: 'End',
+      },
+      act: () => end(id),
+      done: `${device} is signed out.`,
+      failed: `${device} is still signed in`,
+    })
+  return (
+    <Row
+      icon={<RowIcon icon={/android|ios|iphone|ipad/i.test(device) ? IconDeviceMobile : IconDeviceDesktop} />}
+      name={device}
+      badges={current && <Badge variant="light">This browser</Badge>}
+      about={`${address ?? 'From an unknown address'}, with ${methodWords(method)}`}
+      facts={
+        <>
+          <span>
+            {current ? (
+              'In use now'
+            ) : (
+              <>
+                Last seen <Moment at={last_seen_at} />
+              </>
+            )}
+          </span>
+          <span>
+            Signed in <Moment at={created_at} />
+          </span>
+        </>
+      }
+      actions={
+        !current && (
+          <Button variant="default" size="xs" loading={busy} onClick={ask} aria-label={`End ${device}`}>
+            End
+          </Button>
+        )
+      }
+      refusal={refusal}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { Session } from '../kinds.ts'
+
+const methods: Readonly<Record<Session['method'], string>> = {
+  otp: 'a code by email',
+  oidc: 'single sign-on',
+  legacy: 'single sign-on',
+}
+
+/** What somebody signed in with. */
+export function methodWords(method: Session['method']): string {
+  return methods[method]
+}
+
+/** What to call a browser that said nothing of itself. */
+export function deviceWords({ device }: Pick<Session, 'device'>): string {
+  return device ?? 'A browser or program'
+}

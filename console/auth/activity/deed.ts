@@ -1,0 +1,41 @@
+import type { ActivityEntry } from '../kinds.ts'
+
+/** What somebody did, around the name of what they did it to. */
+export interface Deed {
+  readonly before: string
+  /** Null where the sentence is whole without it. */
+  readonly target: string | null
+  readonly after: string
+}
+
+const methods: Readonly<Record<string, string>> = {
+  otp: 'with a code by email',
+  oidc: 'with single sign-on',
+  legacy: 'with single sign-on',
+}
+
+/** By action: the words before the target, and after it. */
+const words: Readonly<Record<string, readonly [before: string, after?: string]>> = {
+  'session.end': ['ended a sign-in'],
+  'member.invite': ['invited'],
+  'member.provision': ['made', 'a member, on the word of the provider'],
+  'member.update': ['changed the name or role of'],
+  'member.remove': ['removed', 'from the workspace'],
+  'agent.create': ['created the agent'],
+  'agent.update': ['renamed an agent to'],
+  'agent.delete': ['deleted the agent'],
+  'token.create': ['created the token'],
+  'token.revoke': ['revoked the token'],
+  'application.allow': ['let the application', 'in'],
+  'application.revoke': ['shut out the application'],
+}
+
+/** Says what somebody did. An action that has no words here is named as it is. */
+export function deedOf({ action, target }: Pick<ActivityEntry, 'action' | 'target'>): Deed {
+  if (action === 'session.start') {
+    return { before: `signed in ${methods[target?.name ?? ''] ?? ''}`.trim(), target: null, after: '' }
+  }
+  const [before, after = ''] = words[action] ?? [action]
+  const named = action === 'session.end' ? null : (target?.name ?? target?.id ?? null)
+  return { before, target: named, after }
+}

@@ -1,0 +1,17 @@
+import { IconHistory, IconRobot, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { type NavItem, Shell } from '../shared/shell.tsx'
+import { useMe } from './me.ts'
+
+const items: readonly NavItem[] = [
+  { to: '/settings/people', label: 'People', icon: IconUsers },
+  { to: '/settings/automation', label: 'Automation', icon: IconRobot },
+  { to: '/settings/account', label: 'Your account', icon: IconUserCircle },
+  { to: '/settings/activity', label: 'Activity', icon: IconHistory },
+]
+
+/** The frame of the auth console. */
+export function AuthShell() {
+  const actor = useMe().data?.actor
+  const person = actor?.kind === 'person' ? { name: actor.name, email: actor.email ?? '' } : null
+  return <Shell surface="Settings" items={items} person={person} signOut="/logout" accountUrl="/settings/account" />
+}

@@ -1,0 +1,96 @@
+import { Avatar, Badge } from '@mantine/core'
+import { useState } from 'react'
+import { answer } from '../../shared/answer.ts'
+import { Moment } from '../../shared/moment.tsx'
+import { client } from '../api.ts'
+import type { Member } from '../kinds.ts'
+import { leave } from '../me.ts'
+import { removed } from '../parts/removed.ts'
+import { Row } from '../parts/row.tsx'
+import { useTask } from '../parts/use-task.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import { calledMember, useMembersChanged } from './members.ts'
+
+export interface MemberRowProps {
+  readonly member: Member
+  /** Whether this is who looks at it. */
+  readonly own: boolean
+  /** Whether who looks at it may change it. */
+  readonly changeable: boolean
+}
+
+/** A member, since when, and what may be done with them. */
+export function MemberRow({ member, own, changeable }: MemberRowProps) {
+  const { id, name, email, role, created_at, joined_at } = member
+  const called = calledMember(member)
+  const [changing, setChanging] = useState(false)
+  const { busy, refusal, run } = useTask()
+  const changed = useMembersChanged()
+  const params = { path: { memberId: id } }
+  const resend = () =>
+    run({
+      act: () => answer(client.POST('/api/v1/members/{memberId}/invitation', { params })),
+      done: `The invitation to ${email} is on its way again.`,
+      failed: 'The invitation was not sent again. It leaves once a minute at most',
+    })
+  const remove = () =>
+    run({
+      question: {
+        title: own ? 'Remove yourself?' : 'Remove this member?',
+        body: own
+          ? 'You are signed out everywhere, and your tokens and applications end. Only another administrator can have you back.'
+          : `${called} is signed out everywhere, and their tokens and applications end. Invite them again to have them back.`,
+        action: 'Remove',
+      },
+      act: async () => {
+        await removed(client.DELETE('/api/v1/members/{memberId}', { params }))
+        if (own) leave()
+        else await changed()
+      },
+      done: `${called} is no member any more.`,
+      failed: `${called} is still a member`,
+    })
+  return (
+    <Row
+      icon={<Avatar radius="xl" size={36} color="brand" name={called} />}
+      name={called}
+      badges={
+        <>
+          {role === 'admin' && <Badge variant="light">Administrator</Badge>}
+          {own && (
+            <Badge variant="light" color="gray">
+              You
+            </Badge>
+          )}
+          {joined_at === null && (
+            <Badge variant="light" color="orange">
+              Invited
+            </Badge>
+          )}
+        </>
+      }
+      about={name === null ? null : email}
+      facts={
+        <span>
+          {joined_at === null ? 'Invited ' : 'Joined '}
+          <Moment at={joined_at ?? created_at} />
+        </span>
+      }
+      menu={
+        changeable && (
+          <MemberMenu
+            member={member}
+            busy={busy}
+            onChange={() => setChanging(true)}
+            onResend={resend}
+            onRemove={remove}
+          />
+        )
+      }
+      refusal={refusal}
+    >
+      {changing && <ChangeDialog member={member} own={own} onClose={() => setChanging(false)} />}
+    </Row>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NewAccessToken, TokenRequest } from '../kinds.ts'
+import { usualLifetime } from './expiry.ts'
+import { NewTokenFields } from './new-token-fields.tsx'
+import { TokenShown } from './token-shown.tsx'
+
+export interface NewTokenButtonProps {
+  /** Whose token it is, for the heading: `New token for Release bot`. */
+  readonly title: string
+  /** What it can do. */
+  readonly about: string
+  /** Mints it; resolves once it is in the list. */
+  readonly mint: (request: TokenRequest) => Promise<NewAccessToken>
+}
+
+const blank = { name: '', days: usualLifetime as number }
+
+/** Asks for a name and how long it lives, then shows the secret until somebody says that they have it. */
+export function NewTokenButton({ title, about, mint }: NewTokenButtonProps) {
+  const [opened, setOpened] = useState(false)
+  const [draft, setDraft] = useState(blank)
+  const minting = useMutation<NewAccessToken, unknown, TokenRequest>({
+    mutationFn: mint,
+    onSuccess: () => {
+      setOpened(false)
+      setDraft(blank)
+    },
+  })
+  const open = () => {
+    minting.reset()
+    setOpened(true)
+  }
+  return (
+    <>
+      <Button variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={open}>
+        New token
+      </Button>
+      <NewTokenFields
+        opened={opened}
+        title={title}
+        about={about}
+        draft={draft}
+        onDraft={setDraft}
+        onClose={() => setOpened(false)}
+        onSubmit={() => minting.mutate({ name: draft.name.trim(), expires_in_days: draft.days })}
+        onMend={minting.reset}
+        busy={minting.isPending}
+        error={minting.error}
+      />
+      <TokenShown token={minting.data} onClose={minting.reset} />
+    </>
+  )
+}

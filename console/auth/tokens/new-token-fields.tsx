@@ -1,0 +1,63 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { fieldWords } from '../parts/field-words.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { lastDay, lifetimes } from './expiry.ts'
+
+interface Draft {
+  readonly name: string
+  readonly days: number
+}
+
+export interface NewTokenFieldsProps {
+  readonly opened: boolean
+  readonly title: string
+  readonly about: string
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+  readonly onMend: () => void
+  readonly busy: boolean
+  readonly error: unknown
+}
+
+/** The dialog that asks what a new token is called and how long it lives. */
+export function NewTokenFields(props: NewTokenFieldsProps) {
+  const { opened, title, about, draft, onDraft, onClose, onSubmit, onMend, busy, error } = props
+  return (
+    <FormDialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      onMend={onMend}
+      action="Create"
+      busy={busy}
+      error={error}
+      failed="There is no new token"
+    >
+      <Text size="sm" c="dimmed">
+        {about}
+      </Text>
+      <TextInput
+        label="Name"
+        description="Where it is used, to know it again: laptop, nightly import."
+        autoComplete="off"
+        maxLength={120}
+        required
+        data-autofocus
+        value={draft.name}
+        onChange={({ currentTarget: { value } }) => onDraft({ ...draft, name: value })}
+        error={fieldWords(error, 'name')}
+      />
+      <NativeSelect
+        label="Lives for"
+        description={`It ends on ${lastDay(draft.days)}.`}
+        data={lifetimes.map((days) => ({ value: `${days}`, label: days === 365 ? '1 year' : `${days} days` }))}
+        value={`${draft.days}`}
+        onChange={({ currentTarget: { value } }) => onDraft({ ...draft, days: Number(value) })}
+        error={fieldWords(error, 'expires_in_days')}
+      />
+    </FormDialog>
+  )
+}

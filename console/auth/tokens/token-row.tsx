@@ -1,0 +1,68 @@
+import { Button, Code } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { inFull, Moment } from '../../shared/moment.tsx'
+import type { AccessToken } from '../kinds.ts'
+import { Row } from '../parts/row.tsx'
+import { RowIcon } from '../parts/row-icon.tsx'
+import { useTask } from '../parts/use-task.ts'
+import { endDay, endsSoon } from './expiry.ts'
+
+export interface TokenRowProps {
+  readonly token: AccessToken
+  /** Revokes it; resolves once it is gone from the list. */
+  readonly revoke: (id: string) => Promise<unknown>
+}
+
+/** A token, how it begins and ends, and its last use. */
+export function TokenRow({ token, revoke }: TokenRowProps) {
+  const { id, name, prefix, last_four, expires_at, last_used_at } = token
+  const soon = endsSoon(expires_at)
+  const { busy, refusal, run } = useTask()
+  const ask = () =>
+    run({
+      question: {
+        title: 'Revoke this token?',
+        body: `Whatever uses ${name} is refused from now on. This cannot be taken back.`,
+        action: 'Revoke',
+      },
+      act: () => revoke(id),
+      done: `${name} is revoked.`,
+      failed: `${name} still works`,
+    })
+  return (
+    <Row
+      icon={<RowIcon icon={IconKey} />}
+      name={name}
+      about={
+        <Code>
+          {prefix}…{last_four}
+        </Code>
+      }
+      facts={
+        <>
+          <span>
+            {last_used_at === null ? (
+              'Never used'
+            ) : (
+              <>
+                Used <Moment at={last_used_at} />
+              </>
+            )}
+          </span>
+          <span style={soon ? { color: 'var(--mantine-color-orange-text)' } : undefined}>
+            {soon ? 'Ends soon: ' : 'Ends on '}
+            <time dateTime={expires_at} title={inFull(expires_at)}>
+              {endDay(expires_at)}
+            </time>
+          </span>
+        </>
+      }
+      actions={
+        <Button variant="default" size="xs" loading={busy} onClick={ask} aria-label={`Revoke ${name}`}>
+          Revoke
+        </Button>
+      }
+      refusal={refusal}
+    />
+  )
+}
