@@ -1,0 +1,10 @@
+import createQueryClient from 'openapi-react-query'
+import { createBridgeClient } from '../../generated/bridge/client.ts'
+import { watchSession } from '../shared/query.ts'
+
+/** The surface that this page came from. */
+export const client = createBridgeClient({ baseUrl: location.origin })
+client.use(watchSession)
+
+/** Queries and mutations over it. */
+export const api = createQueryClient(client)

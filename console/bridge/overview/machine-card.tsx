@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { Card } from '../../shared/card.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { api } from '../api.ts'
+
+/** What the bridge runs on. */
+export function MachineCard() {
+  const system = api.useQuery('get', '/api/system', undefined, { staleTime: 60_000 })
+  return (
+    <Card title="Machine">
+      <Loaded query={system}>
+        {({ hostname, ip, os, arch, nodeVersion }) => (
+          <dl className="facts">
+            {[
+              ['Name', hostname],
+              ['Address', ip],
+              ['System', `${os}, ${arch}`],
+              ['Node', nodeVersion],
+            ].map(([term, fact]) => (
+              <div key={term}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {term}
+                </Text>
+                <Text component="dd" size="sm" m={0} className="name">
+                  {fact}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Code, CopyButton, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { Card } from '../../shared/card.tsx'
+import { Waiting } from '../../shared/loaded.tsx'
+import { problemOf } from '../../shared/problem.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { useSetupCode } from './facts.ts'
+
+/** How a phone comes to know the bridge. */
+export function SetupCard() {
+  const code = useSetupCode()
+  return (
+    <Card title="Pair" about="In the Home app: Add accessory, then scan this code or type its digits.">
+      {code.data ? (
+        <SetupCode uri={code.data.setupURI} pincode={code.data.pincode} title="The bridge's setup code" />
+      ) : code.isPending ? (
+        <Waiting />
+      ) : problemOf(code.error).status === 503 ? (
+        <Group gap="sm" wrap="nowrap" role="status">
+          <Loader size="xs" aria-hidden="true" />
+          <Text size="sm">HAP is not set up yet, so there is no code. Asking again every three seconds.</Text>
+        </Group>
+      ) : (
+        <ProblemAlert error={code.error} onRetry={() => void code.refetch()} />
+      )}
+    </Card>
+  )
+}
+
+export interface SetupCodeProps {
+  readonly uri: string
+  readonly pincode: string
+  readonly title: string
+}
+
+/** A code to scan, and the same to type. Dark on white in both schemes: cameras read nothing else for sure. */
+export function SetupCode({ uri, pincode, title }: SetupCodeProps) {
+  return (
+    <Stack align="center" gap="md">
+      <Box bg="white" p={12} style={{ borderRadius: 'var(--mantine-radius-md)', lineHeight: 0 }}>
+        <QRCodeSVG value={uri} title={title} size={168} marginSize={1} />
+      </Box>
+      <Group gap="xs" justify="center">
+        <Code fz="lg" fw={600} className="numbers">
+          {pincode}
+        </Code>
+        {/* Browsers have no clipboard for pages that came over plain HTTP from another machine. */}
+        {'clipboard' in navigator && (
+          <CopyButton value={pincode}>
+            {({ copied, copy }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={copied ? 'Copied' : 'Copy the setup code'}
+                onClick={copy}
+                leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+              >
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+      </Group>
+    </Stack>
+  )
+}

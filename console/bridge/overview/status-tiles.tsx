@@ -1,0 +1,73 @@
+import { SimpleGrid } from '@mantine/core'
+import { IconBulb, IconCpu, IconPlug, IconSmartHome } from '@tabler/icons-react'
+import { duration } from '../../shared/amounts.ts'
+import { problemOf } from '../../shared/problem.ts'
+import { api } from '../api.ts'
+import { useAccessoryCount, useExternal, usePairings, usePlugins, useSetupCode } from './facts.ts'
+import { Tile } from './tile.tsx'
+
+const unknown = '–'
+
+/** @param uptime of the daemon in seconds, as its metrics say; null before they came */
+export function StatusTiles({ uptime }: { readonly uptime: number | null }) {
+  const { data: health } = api.useQuery('get', '/api/health', undefined, { staleTime: 60_000 })
+  const { data: plugins } = usePlugins()
+  const { data: accessories } = useAccessoryCount()
+  const { data: external } = useExternal()
+  const running = plugins?.plugins.filter(({ status }) => status === 'running').length
+  const enabled = plugins?.plugins.filter(({ status }) => status !== 'disabled').length
+  const own = external?.accessories.length ?? 0
+  return (
+    <SimpleGrid component="ul" cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', xs: 'md' }} m={0} p={0}>
+      <Tile
+        icon={IconCpu}
+        label="Bridge"
+        value={uptime === null ? unknown : `Up ${duration(uptime)}`}
+        about={health === undefined ? '\u00a0' : `Version ${health.version}`}
+      />
+      <HapTile />
+      <Tile
+        icon={IconPlug}
+        label="Plugins"
+        to="/console/plugins"
+        value={running === undefined ? unknown : `${running} of ${enabled} running`}
+        about={disabledText(plugins?.plugins.length, enabled)}
+      />
+      <Tile
+        icon={IconBulb}
+        label="Accessories"
+        to="/console/accessories"
+        value={accessories?.count ?? unknown}
+        about={own === 0 ? 'On the bridge' : `On the bridge, and ${own} on their own`}
+      />
+    </SimpleGrid>
+  )
+}
+
+function disabledText(all: number | undefined, enabled: number | undefined): string {
+  if (all === undefined || enabled === undefined) return '\u00a0'
+  if (all === 0) return 'None in the config'
+  return all === enabled ? 'None is disabled' : `${all - enabled} disabled`
+}
+
+function HapTile() {
+  const code = useSetupCode()
+  const { data } = usePairings()
+  const count = data?.pairings.length
+  const waits = code.isError && problemOf(code.error).status === 503
+  const value = waits ? 'Waits' : count === undefined ? unknown : count === 0 ? 'Not paired' : 'Paired'
+  return (
+    <Tile
+      icon={IconSmartHome}
+      label="HomeKit"
+      value={value}
+      about={waits ? 'HAP is not set up yet' : pairedText(count)}
+    />
+  )
+}
+
+function pairedText(count: number | undefined): string {
+  if (count === undefined) return '\u00a0'
+  if (count === 0) return 'Scan the code below'
+  return count === 1 ? 'With 1 controller' : `With ${count} controllers`
+}
