@@ -1,0 +1,143 @@
+import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { IconBraces, IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Loaded } from '../../shared/loaded.tsx'
+import { problemOf } from '../../shared/problem.ts'
+import { api } from '../api.ts'
+import { arrange } from './arrangement.ts'
+import { Blocks } from './blocks.tsx'
+import { type Entry, isObject, textOf } from './entry.ts'
+import { FormBoundary } from './form-boundary.tsx'
+import { pluginText } from './form-ui.tsx'
+import { partsOf } from './refusal.ts'
+import { entrySchema, type Schema } from './schema-parts.ts'
+
+export interface EntryFormProps {
+  readonly entry: Entry
+  /** Null where nobody knows whose entry this is. */
+  readonly plugin: string | null
+  readonly faults: readonly { readonly name: string; readonly message: string }[]
+  readonly onChange: (value: unknown) => void
+  readonly onRemove: () => void
+  readonly onJson: () => void
+}
+
+/** One entry of the config, as its plugin asks for it. */
+export function EntryForm(props: EntryFormProps) {
+  const { entry, plugin, faults, onChange, onRemove, onJson } = props
+  const { value, list } = entry
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" className="name">
+        {list === 'platforms' ? 'Platform' : 'Accessory'}{' '}
+        <b>{textOf(value[list === 'platforms' ? 'platform' : 'accessory'])}</b>
+        {plugin === null ? ' of a plugin that is not installed' : ` of ${plugin}`}
+      </Text>
+      {plugin === null ? (
+        <Fields schema={{}} {...props}>
+          <Text size="sm">
+            There is no form for it: no installed plugin is at{' '}
+            <span className="name">{textOf(value.plugin) || 'its path'}</span>.
+          </Text>
+        </Fields>
+      ) : (
+        <PluginFields {...props} plugin={plugin} onChange={onChange} faults={faults} />
+      )}
+      <Group justify="space-between">
+        <Button variant="default" size="xs" leftSection={<IconBraces size={14} />} onClick={onJson}>
+          Edit as JSON
+        </Button>
+        <Button variant="subtle" color="red" size="xs" leftSection={<IconTrash size={14} />} onClick={onRemove}>
+          Remove entry
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function PluginFields(props: EntryFormProps & { readonly plugin: string }) {
+  const query = api.useQuery(
+    'get',
+    '/api/marketplace/plugin-form/{name}',
+    { params: { path: { name: props.plugin } } },
+    // It comes with the plugin, and takes a process to tell.
+    { staleTime: 300_000, refetchOnWindowFocus: false },
+  )
+  const schema = useMemo(() => entrySchema((query.data?.schema ?? {}) as Schema), [query.data])
+  const blocks = useMemo(() => arrange(query.data?.layout ?? null, schema), [query.data, schema])
+  if (query.isError && problemOf(query.error).status === 404) {
+    return (
+      <Fields schema={{}} {...props}>
+        <Text size="sm">This plugin brings no form. Its README says what an entry may hold.</Text>
+      </Fields>
+    )
+  }
+  const { entry, faults, onChange } = props
+  return (
+    <Loaded query={query}>
+      {({ header, footer, customUi }) => (
+        <Fields {...props} schema={schema}>
+          {customUi && (
+            <Text size="sm" c="dimmed">
+              The plugin also has a settings page of its own for another server, which is not shown here.
+            </Text>
+          )}
+          {header !== '' && pluginText(header)}
+          <FormBoundary>
+            <Blocks
+              id={`${entry.list}-${entry.index}`}
+              blocks={blocks}
+              schema={schema}
+              value={entry.value}
+              onChange={onChange}
+              errors={faults}
+            />
+          </FormBoundary>
+          {footer !== '' && pluginText(footer)}
+        </Fields>
+      )}
+    </Loaded>
+  )
+}
+
+/** What every entry has, and the faults that no field of the form shows. */
+function Fields({
+  schema,
+  entry,
+  faults,
+  onChange,
+  children,
+}: EntryFormProps & { schema: Schema; children: React.ReactNode }) {
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const hasName = Object.hasOwn(properties, 'name') || (entry.list === 'platforms' && !('name' in entry.value))
+  const elsewhere = faults.filter(({ name }) => {
+    const [first] = partsOf(name)
+    return first === undefined || !Object.hasOwn(properties, first)
+  })
+  const others = hasName ? elsewhere : elsewhere.filter(({ name }) => name !== '/name')
+  return (
+    <>
+      {others.length > 0 && (
+        <Alert color="red" title="The bridge does not take this entry">
+          <List size="sm">
+            {others.map(({ name, message }) => (
+              <List.Item key={`${name} ${message}`} className="name">
+                {name.slice(1)} {message}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {!hasName && (
+        <TextInput
+          label="Name"
+          dir="auto"
+          value={textOf(entry.value.name)}
+          error={elsewhere.find(({ name }) => name === '/name')?.message}
+          onChange={({ currentTarget }) => onChange({ ...entry.value, name: currentTarget.value })}
+        />
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type LogEntry, openLogs } from '../../../generated/bridge/stream-client.ts'
+import { isProblem } from '../../shared/problem.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { api } from '../api.ts'
+import { useStream } from '../connection.ts'
+import { installLines } from './install-lines.ts'
+import { type Installation, useForgetInstallations, useInstall } from './use-install.ts'
+
+/** Lines that are shown of an installation. */
+const SHOWN = 12
+
+/** How an installation goes, with what the bridge says of it as it says it, and what to do when it is done. */
+export function InstallProgress({ name, spec, isUpdate, status, error }: Installation) {
+  const { install } = useInstall()
+  const forget = useForgetInstallations()
+  const close = () => forget(name)
+  if (status === 'error') {
+    const what = `${name} is not ${isUpdate ? 'updated' : 'installed'}`
+    return <ProblemAlert error={withoutField(error)} what={what} onRetry={() => install(spec)} onClose={close} />
+  }
+  if (status === 'success') {
+    return (
+      <Alert
+        color="brand"
+        role="status"
+        icon={<IconCircleCheck size={18} />}
+        title={<Named name={name} then={isUpdate ? 'is updated' : 'is installed'} />}
+        withCloseButton
+        closeButtonLabel="Close"
+        onClose={close}
+      >
+        {isUpdate ? <Updated /> : <Installed name={name} />}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      color="blue"
+      icon={<IconDownload size={18} />}
+      title={<Named name={name} before={isUpdate ? 'Updating' : 'Installing'} />}
+    >
+      <Stack gap="sm">
+        <Progress value={100} animated striped size="sm" aria-label={`Installing ${name}`} />
+        <InstallLog name={name} />
+      </Stack>
+    </Alert>
+  )
+}
+
+function Installed({ name }: { readonly name: string }) {
+  return (
+    <Stack gap="sm" align="flex-start">
+      Next, tell it what to do: add its entry to the config, or look at the one that is there.
+      <Button size="xs" component={Link} to={`/console/config?${new URLSearchParams({ plugin: name })}`}>
+        Configure it
+      </Button>
+    </Stack>
+  )
+}
+
+function Updated() {
+  return (
+    <Stack gap="sm" align="flex-start">
+      Where the config uses it, the new version has been started already.
+      <Button size="xs" component={Link} to="/console/plugins">
+        See how it runs
+      </Button>
+    </Stack>
+  )
+}
+
+/** Every sentence is about the one field that there is, and npm's words need no pointer to it. */
+function withoutField(error: unknown): unknown {
+  if (!isProblem(error)) return error
+  return { ...error, errors: error.errors?.map((one) => ({ ...one, name: '' })) ?? [] }
+}
+
+function Named({ name, before = '', then = '' }: { name: string; before?: string; then?: string }) {
+  return (
+    <Group gap={6} component="span">
+      {before} <span className="name">{name}</span> {then}
+    </Group>
+  )
+}
+
+function InstallLog({ name }: { readonly name: string }) {
+  // What was said before the stream opened, or before somebody came back to this page.
+  const { data, refetch } = useQuery(
+    api.queryOptions('get', '/api/logs', { params: { query: { plugin: 'bridge', limit: 200 } } }, { staleTime: 0 }),
+  )
+  const [live, setLive] = useState<readonly LogEntry[]>([])
+  const stream = useStream(
+    (signal) => openLogs(location.origin, { signal }),
+    (entry) => entry.plugin === 'bridge' && setLive((now) => [...now, entry].slice(-500)),
+  )
+  // What was said after the first answer and before the stream opened is in neither.
+  useEffect(() => {
+    if (stream === 'open') void refetch()
+  }, [stream, refetch])
+  const known = data?.entries ?? []
+  const last = known.at(-1)?.timestamp ?? ''
+  const fresh = live.filter((entry) => !known.some((one) => sameEntry(one, entry)) && entry.timestamp >= last)
+  const lines = installLines([...known, ...fresh], name)
+  return (
+    <Stack gap={2} role="log" aria-label={`What the bridge says of installing ${name}`}>
+      {lines.length === 0 && <Text size="sm">Asking the registry</Text>}
+      {lines.slice(-SHOWN).map(({ timestamp, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and only come at the end
+        <Text key={`${timestamp} ${index}`} size="sm" ff="monospace" className="name">
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function sameEntry(one: LogEntry, other: LogEntry): boolean {
+  return one.timestamp === other.timestamp && one.message === other.message
+}

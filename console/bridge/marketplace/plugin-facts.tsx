@@ -1,0 +1,64 @@
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { Card } from '../../shared/card.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { api } from '../api.ts'
+
+/** Of an installed plugin: what it registers, and what to do next. */
+export function PluginFacts({ name }: { readonly name: string }) {
+  const query = api.useQuery(
+    'get',
+    '/api/marketplace/plugin-info/{name}',
+    { params: { path: { name } } },
+    { staleTime: 300_000, refetchOnWindowFocus: false },
+  )
+  const { data } = api.useQuery('get', '/api/plugins')
+  const used = data?.plugins.some(({ id }) => id === name) ?? false
+  const named = new URLSearchParams({ plugin: name })
+  return (
+    <>
+      <Card title="What to do next">
+        <List spacing="xs">
+          <List.Item>
+            <Anchor component={Link} to={`/console/config?${named}`}>
+              {used ? 'Look at its config' : 'Add an entry for it to the config'}
+            </Anchor>
+            {!used && ', then restart the bridge.'}
+          </List.Item>
+          {used && (
+            <List.Item>
+              <Anchor component={Link} to="/console/plugins">
+                See how it runs
+              </Anchor>
+            </List.Item>
+          )}
+          <List.Item>
+            <Anchor component={Link} to={`/console/logs?${named}`}>
+              Read its log
+            </Anchor>
+          </List.Item>
+        </List>
+      </Card>
+      <Card title="What it registers" about="Found by loading it once, aside.">
+        <Loaded query={query}>
+          {({ platforms, accessories }) => (
+            <Stack gap="xs">
+              <Names label="Platforms" names={platforms} />
+              <Names label="Accessories" names={accessories} />
+              {platforms.length + accessories.length === 0 && <Text size="sm">Nothing that it tells of.</Text>}
+            </Stack>
+          )}
+        </Loaded>
+      </Card>
+    </>
+  )
+}
+
+function Names({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Text size="sm" className="name">
+      <b>{label}:</b> {names.join(', ')}
+    </Text>
+  )
+}

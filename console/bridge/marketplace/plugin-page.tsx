@@ -1,0 +1,87 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { IconPackageOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Card } from '../../shared/card.tsx'
+import { EmptyState } from '../../shared/empty-state.tsx'
+import { Waiting } from '../../shared/loaded.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Page } from '../../shared/page.tsx'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { api } from '../api.ts'
+import { Installations } from './installations.tsx'
+import { PackageActions } from './package-actions.tsx'
+import { InstalledBadge } from './package-row.tsx'
+import { PluginFacts } from './plugin-facts.tsx'
+import { useUpdates } from './use-updates.ts'
+
+/** What is known of one plugin, from the registry and from the bridge. */
+export function PluginPage({ name }: { readonly name: string }) {
+  const search = api.useQuery(
+    'get',
+    '/api/marketplace/search',
+    { params: { query: { q: name.slice(0, 200), size: 20 } } },
+    { staleTime: 60_000, retry: false },
+  )
+  const { data: installed } = api.useQuery('get', '/api/marketplace/installed')
+  const { data: local } = api.useQuery('get', '/api/marketplace/local')
+  const updates = useUpdates()
+  const found = search.data?.results.find((one) => one.name === name)
+  const mine = installed?.plugins.find((one) => one.name === name)
+  const native = local?.plugins.find((one) => one.name === name)
+  const here = mine ?? native
+  const known = found !== undefined || here !== undefined
+  return (
+    <Page
+      title={name}
+      about={
+        <Anchor component={Link} to="/console/marketplace" size="sm">
+          Back to the marketplace
+        </Anchor>
+      }
+      actions={
+        native === undefined && known ? (
+          <PackageActions name={name} installed={mine !== undefined} update={updates.of(name)} />
+        ) : null
+      }
+    >
+      <Installations only={name} />
+      {!known && search.isPending && <Waiting />}
+      {search.isError && <ProblemAlert error={search.error} what="The registry tells nothing about it" />}
+      {!known && search.isSuccess && (
+        <EmptyState icon={IconPackageOff} title="There is no such plugin">
+          Neither the registry nor this bridge has a plugin of this name.
+        </EmptyState>
+      )}
+      {known && (
+        <Card title="About it">
+          {found && found.description !== '' && (
+            <Text className="name" dir="auto">
+              {found.description}
+            </Text>
+          )}
+          <Group gap="sm">
+            {here && <Text size="sm">Version {here.version} is here.</Text>}
+            {native && <Text size="sm">It comes with the bridge.</Text>}
+            {found && (
+              <Text size="sm" component="div">
+                Newest: {found.version}
+                {!Number.isNaN(Date.parse(found.date)) && (
+                  <>
+                    , published <Moment at={found.date} />
+                  </>
+                )}
+              </Text>
+            )}
+            {mine && <InstalledBadge update={updates.of(name)} />}
+          </Group>
+          {found && found.author !== '' && (
+            <Text size="sm" c="dimmed" className="name" dir="auto">
+              By {found.author}
+            </Text>
+          )}
+        </Card>
+      )}
+      {here && <PluginFacts name={name} />}
+    </Page>
+  )
+}

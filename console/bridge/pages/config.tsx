@@ -1,0 +1,13 @@
+import { Loaded } from '../../shared/loaded.tsx'
+import { Page } from '../../shared/page.tsx'
+import { api } from '../api.ts'
+import { ConfigPage } from '../config/config-page.tsx'
+
+export function Component() {
+  const query = api.useQuery('get', '/api/config')
+  return (
+    <Page title="Config" about="What the bridge and its plugins run with. Nothing is sent before you save it.">
+      <Loaded query={query}>{({ content }) => <ConfigPage file={content} />}</Loaded>
+    </Page>
+  )
+}

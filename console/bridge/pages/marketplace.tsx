@@ -1,0 +1,18 @@
+import { Page } from '../../shared/page.tsx'
+import { Installations } from '../marketplace/installations.tsx'
+import { InstalledCard, ToInstalled } from '../marketplace/installed-card.tsx'
+import { SearchCard } from '../marketplace/search-card.tsx'
+
+export function Component() {
+  return (
+    <Page
+      title="Marketplace"
+      about="Plugins of the package registry. They run with the rights of the bridge: install those that you trust."
+      actions={<ToInstalled />}
+    >
+      <Installations />
+      <SearchCard />
+      <InstalledCard />
+    </Page>
+  )
+}

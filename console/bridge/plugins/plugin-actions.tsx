@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../shared/confirm.tsx'
+import { notifyDone, notifyProblem } from '../../shared/notify.ts'
+import { api } from '../api.ts'
+import type { PluginStatus } from './status.ts'
+
+export interface PluginActionsProps {
+  readonly id: string
+  readonly status: PluginStatus
+}
+
+/** Restart, and disable or enable. */
+export function PluginActions({ id, status }: PluginActionsProps) {
+  const queries = useQueryClient()
+  const settle = () =>
+    Promise.all(
+      (['/api/plugins', '/api/plugins/{id}/stats', '/api/config'] as const).map((path) =>
+        queries.invalidateQueries({ queryKey: ['get', path] }),
+      ),
+    )
+  const restart = api.useMutation('post', '/api/plugins/{id}/restart', { onSettled: settle })
+  const disable = api.useMutation('post', '/api/plugins/{id}/disable', { onSettled: settle })
+  const enable = api.useMutation('post', '/api/plugins/{id}/enable', { onSettled: settle })
+  const busy = restart.isPending || disable.isPending || enable.isPending
+  const run = async (mutation: typeof restart | typeof disable | typeof enable, done: string, failed: string) => {
+    try {
+      await mutation.mutateAsync({ params: { path: { id } } })
+      notifyDone(done)
+    } catch (error) {
+      notifyProblem(failed, error)
+    }
+  }
+  const askToDisable = async () => {
+    const body =
+      'Its process ends. Its accessories stay with the bridge and in the Home app, and do not answer until it is enabled again.'
+    if (!(await confirm({ title: `Disable ${id}?`, body, action: 'Disable' }))) return
+    await run(disable, `${id} is disabled`, `${id} could not be disabled`)
+  }
+  if (status === 'disabled') {
+    return (
+      <Button
+        size="xs"
+        leftSection={<IconPlayerPlay size={14} />}
+        aria-label={`Enable ${id}`}
+        loading={enable.isPending}
+        disabled={busy}
+        onClick={() => void run(enable, `${id} is enabled`, `${id} could not be enabled`)}
+      >
+        Enable
+      </Button>
+    )
+  }
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} />}
+        aria-label={`Restart ${id}`}
+        loading={restart.isPending}
+        disabled={busy}
+        onClick={() => void run(restart, `${id} was restarted`, `${id} could not be restarted`)}
+      >
+        Restart
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        leftSection={<IconPlayerPause size={14} />}
+        aria-label={`Disable ${id}`}
+        loading={disable.isPending}
+        disabled={busy}
+        onClick={() => void askToDisable()}
+      >
+        Disable
+      </Button>
+    </Group>
+  )
+}

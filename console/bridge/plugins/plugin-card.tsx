@@ -1,0 +1,78 @@
+import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { components } from '../../../generated/bridge/types.ts'
+import { api } from '../api.ts'
+import { usePolling } from '../connection.ts'
+import { PluginActions } from './plugin-actions.tsx'
+import { PluginNumbers } from './plugin-numbers.tsx'
+import { statuses } from './status.ts'
+
+/** Milliseconds between two looks at what a plugin costs. */
+const STEP = 3_000
+
+/** One plugin: how it is, what it costs, and where its config, log and accessories are. */
+export function PluginCard({ plugin }: { readonly plugin: components['schemas']['PluginInstance'] }) {
+  const { id, manifest, status: listed } = plugin
+  const { data: stats } = api.useQuery(
+    'get',
+    '/api/plugins/{id}/stats',
+    { params: { path: { id } } },
+    { refetchInterval: usePolling(STEP), placeholderData: keepPreviousData },
+  )
+  const status = stats?.status ?? listed
+  const { label, color } = statuses[status]
+  const named = new URLSearchParams({ plugin: id })
+  const reason = stats?.reason ?? null
+  return (
+    <Paper withBorder radius="lg" p="lg" component="article" bg="var(--card)" aria-label={id}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Stack gap={4} flex="1 1 16rem" miw={0}>
+            <Group gap="sm">
+              <Title order={2} size="h4" className="name">
+                {id}
+              </Title>
+              <Badge variant="light" color={color} miw="fit-content">
+                {label}
+              </Badge>
+            </Group>
+            {manifest.description !== '' && (
+              <Text size="sm" className="name" dir="auto" lineClamp={3}>
+                {manifest.description}
+              </Text>
+            )}
+            <Text size="sm" c="dimmed" className="name" dir="auto">
+              {[manifest.version && `Version ${manifest.version}`, manifest.author].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+          <PluginActions id={id} status={status} />
+        </Group>
+        {reason !== null && (
+          <Alert
+            color={status === 'failed' ? 'red' : 'yellow'}
+            icon={<IconAlertTriangle size={18} />}
+            title={status === 'failed' ? 'Why it failed' : 'Why it ended'}
+          >
+            <span className="name" style={{ whiteSpace: 'pre-wrap' }}>
+              {reason}
+            </span>
+          </Alert>
+        )}
+        <PluginNumbers stats={stats} />
+        <Group gap="lg">
+          <Anchor component={Link} to={`/console/config?${named}`} size="sm" aria-label={`Config of ${id}`}>
+            Config
+          </Anchor>
+          <Anchor component={Link} to={`/console/logs?${named}`} size="sm" aria-label={`Log of ${id}`}>
+            Log
+          </Anchor>
+          <Anchor component={Link} to={`/console/accessories?${named}`} size="sm" aria-label={`Accessories of ${id}`}>
+            Accessories
+          </Anchor>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
