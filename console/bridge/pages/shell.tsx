@@ -1,0 +1,78 @@
+import { Badge, Group, Kbd, Text } from '@mantine/core'
+import type { Terminal } from '@xterm/xterm'
+import { useRef, useState } from 'react'
+import { Card } from '../../shared/card.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Screen } from '../terminal/screen.tsx'
+import { LEAVE } from '../terminal/screen-keys.ts'
+import { shellDoor } from '../terminal/shell-door.ts'
+import { ShellNotice } from '../terminal/shell-notice.tsx'
+import { ShellSession, type ShellState } from '../terminal/shell-session.ts'
+
+const words: Record<ShellState['at'], { readonly color: string; readonly label: string }> = {
+  opening: { color: 'gray', label: 'Opening' },
+  open: { color: 'green', label: 'Open' },
+  ended: { color: 'gray', label: 'Ended' },
+  away: { color: 'orange', label: 'Reconnecting' },
+  refused: { color: 'red', label: 'Not opened' },
+}
+
+/** A shell of the machine that the bridge runs on. */
+export function Component() {
+  const [state, setState] = useState<ShellState>({ at: 'opening' })
+  const foot = useRef<HTMLDivElement>(null)
+  const running = useRef<{ readonly session: ShellSession; readonly terminal: Terminal }>(null)
+  const start = () => {
+    void running.current?.session.start()
+    running.current?.terminal.focus()
+  }
+  const ready = (terminal: Terminal) => {
+    const display = {
+      write: (text: string) => terminal.write(text),
+      size: () => ({ cols: Math.max(2, terminal.cols), rows: terminal.rows }),
+    }
+    const session = new ShellSession(shellDoor, display, setState)
+    terminal.onData((text) => session.type(text))
+    terminal.onResize(() => session.resized())
+    running.current = { session, terminal }
+    start()
+    return () => {
+      running.current = null
+      session.close()
+    }
+  }
+  const { color, label } = words[state.at]
+  return (
+    <Page
+      title="Shell"
+      about="Commands for the machine that the bridge runs on. They run as the user that runs the bridge, with everything that this user may do."
+      width="full"
+    >
+      <ShellNotice state={state} onStart={start} />
+      <Card padded={false}>
+        <a href="#after-shell" className="skip">
+          Past the shell
+        </a>
+        <Screen label="Shell" describedBy="shell-keys" onReady={ready} onLeave={() => foot.current?.focus()} />
+        <Group
+          id="after-shell"
+          ref={foot}
+          tabIndex={-1}
+          justify="space-between"
+          px="md"
+          py="xs"
+          gap="sm"
+          style={{ borderTop: '1px solid var(--line)' }}
+        >
+          <Text size="sm" c="dimmed" id="shell-keys">
+            Every key is the shell's. <Kbd style={{ whiteSpace: 'nowrap' }}>{LEAVE}</Kbd> leaves it; it ends when you
+            leave this page.
+          </Text>
+          <Badge variant="light" color={color} tt="none" role="status">
+            {label}
+          </Badge>
+        </Group>
+      </Card>
+    </Page>
+  )
+}

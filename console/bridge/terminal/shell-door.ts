@@ -1,0 +1,20 @@
+import { openShell } from '../../../generated/bridge/stream-client.ts'
+import { isProblem } from '../../shared/problem.ts'
+import { client } from '../api.ts'
+import { connection } from '../connection.ts'
+import type { ShellDoor } from './shell-session.ts'
+
+/** The bridge that this page came from. */
+export const shellDoor: ShellDoor = {
+  open: (size, signal) => openShell(location.origin, { ...size, signal }),
+  ask: async (signal) => {
+    const { error } = await client.GET('/api/logs', { params: { query: { limit: 1 } }, signal })
+    if (error !== undefined) throw error
+  },
+  isAnswer: (error) => isProblem(error) && error.status < 500,
+  back: (signal) => {
+    const back = connection.onReturn(signal)
+    connection.suspectBroken()
+    return back
+  },
+}
