@@ -1,0 +1,10 @@
+import createQueryClient from 'openapi-react-query'
+import { createContentClient } from '../../generated/content/client.ts'
+import { watchSession } from '../shared/query.ts'
+
+/** The surface that this page came from. */
+export const client = createContentClient({ baseUrl: location.origin })
+client.use(watchSession)
+
+/** Queries and mutations over it. */
+export const api = createQueryClient(client)

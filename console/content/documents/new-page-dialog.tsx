@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorOf, problemOf } from '../../shared/problem.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { askingToClose } from '../../shared/unsaved.tsx'
+import { createDocument } from '../editor/document-calls.ts'
+import { forgetLists } from '../editor/document-changes.ts'
+import { documentAddress, type Place } from '../place.ts'
+import { slugOf } from './slug.ts'
+
+export interface NewPageDialogProps {
+  readonly place: Place
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** What is wrong with where the page would be. */
+const ofRoute: readonly string[] = ['route_taken', 'invalid_route', 'already_exists']
+
+/** Makes a page as a draft, and opens it. */
+export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
+  const [title, setTitle] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const route = typed ?? `/${slugOf(title)}`
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const make = useMutation({
+    mutationFn: () => {
+      const meta = { title: title.trim(), description: '' }
+      return createDocument(place, { kind: 'page', route, type: 'page', meta, zones: { main: { blocks: [] } } })
+    },
+    onSuccess: async ({ document }) => {
+      forgetLists(queries, place)
+      await navigate(documentAddress(place, document.id))
+    },
+  })
+  const { code, title: refused } = problemOf(make.error)
+  const atRoute = make.isError ? (errorOf(make.error, 'route') ?? (ofRoute.includes(code) ? refused : null)) : null
+  const close = askingToClose(title !== '' || typed !== null, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    make.mutate()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title="New page">
+      <Stack component="form" onSubmit={submit}>
+        {atRoute === null && <ProblemAlert what="The page is not made" error={make.error} />}
+        <TextInput
+          label="Title"
+          dir="auto"
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label="Route"
+          description="Where the page will be on the site: /guides/start, for one."
+          value={route}
+          error={atRoute}
+          maxLength={1000}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={make.isPending} disabled={route === '/' && typed === null}>
+            Make the page
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconArrowsMove, IconDots, IconEye, IconTrash, IconWorldOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { confirm } from '../../shared/confirm.tsx'
+import { notifyDone, notifyProblem } from '../../shared/notify.ts'
+import { useOnLeaving } from '../on-leaving.ts'
+import { documentsAddress, partialsAddress } from '../place.ts'
+import { titleOf } from './content.ts'
+import { deleteDocument, unpublishDocument } from './document-calls.ts'
+import { forget, forgetLists } from './document-changes.ts'
+import type { Target } from './document-data.ts'
+import { forgetLocally } from './local-copy.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { PreviewTokenDialog } from './preview-token-dialog.tsx'
+import type { Draft } from './use-draft.ts'
+
+export interface DocumentMenuProps {
+  readonly target: Target
+  readonly draft: Draft
+  readonly disabled: boolean
+}
+
+/** What is done to a document now and then. */
+export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
+  const [moving, setMoving] = useState(false)
+  const [minting, setMinting] = useState(false)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const forgetOnLeaving = useOnLeaving(() => forget(queries, target))
+  const { content, stored, dirty } = draft
+  const { live, kind } = stored.document
+  const called = titleOf(content)
+  const takeDown = async () => {
+    const sure = await confirm({
+      title: `Take this off the site?`,
+      body: `Nobody can read ${called} any more. Its draft and its history stay, and it can be published again.`,
+      action: 'Unpublish',
+    })
+    if (!sure) return
+    const call = (etag: string) => unpublishDocument(target, etag)
+    const outcome = await draft.act({ name: 'unpublish', failed: 'This is still public', call })
+    if (outcome === 'done') notifyDone('Taken off the site')
+  }
+  const discard = async () => {
+    const sure = await confirm({
+      title: 'Discard what is not saved?',
+      body: 'The form goes back to what was saved last.',
+      action: 'Discard',
+    })
+    if (sure) draft.giveUp()
+  }
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Delete this ${kind}?`,
+      body: `${called} is taken out of the list. Made anew at the same place, it continues its history.`,
+      action: 'Delete',
+    })
+    if (!sure) return
+    try {
+      await deleteDocument(target, stored.etag)
+    } catch (error) {
+      return notifyProblem('This is not deleted', error)
+    }
+    // Rendered at once: what was not saved must not keep anybody on the page of what is gone.
+    flushSync(() => draft.giveUp())
+    forgetLocally(target)
+    forgetLists(queries, target)
+    notifyDone('Deleted')
+    forgetOnLeaving()
+    await navigate(kind === 'partial' ? partialsAddress(target) : documentsAddress(target))
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={240} withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="More"
+            disabled={disabled}
+            loading={draft.busy === 'unpublish'}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {kind === 'page' && (
+            <Menu.Item leftSection={<IconArrowsMove size={16} />} onClick={() => setMoving(true)}>
+              Move…
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconEye size={16} />} onClick={() => setMinting(true)}>
+            Preview token…
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowBackUp size={16} />} disabled={!dirty} onClick={() => void discard()}>
+            Discard changes…
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconWorldOff size={16} />} disabled={live === null} onClick={() => void takeDown()}>
+            Unpublish…
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            disabled={live !== null}
+            onClick={() => void remove()}
+          >
+            {live === null ? 'Delete…' : 'Delete (unpublish it first)'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {content.kind === 'page' && (
+        <MoveDialog
+          key={content.route}
+          target={target}
+          draft={draft}
+          opened={moving}
+          onClose={() => setMoving(false)}
+        />
+      )}
+      <PreviewTokenDialog
+        target={target}
+        document={stored.document}
+        opened={minting}
+        onClose={() => setMinting(false)}
+      />
+    </>
+  )
+}

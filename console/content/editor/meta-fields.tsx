@@ -1,0 +1,58 @@
+import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Card } from '../../shared/card.tsx'
+import type { PageContent } from './content.ts'
+import { type Faults, faultAt } from './faults.ts'
+
+export interface MetaFieldsProps {
+  readonly content: PageContent
+  readonly faults: Faults
+  /** `field` names what was changed, as faults do. */
+  readonly onChange: (content: PageContent, field: string) => void
+}
+
+/** What is said about a page, beside what it says. */
+export function MetaFields({ content, faults, onChange }: MetaFieldsProps) {
+  const { meta } = content
+  const change = (name: keyof PageContent['meta'], value: unknown) =>
+    onChange({ ...content, meta: { ...meta, [name]: value } }, `meta/${name}`)
+  return (
+    <Card title="About this page">
+      <TextInput
+        label="Title"
+        dir="auto"
+        value={meta.title}
+        error={faultAt(faults, 'meta/title')}
+        onChange={(event) => change('title', event.currentTarget.value)}
+      />
+      <Textarea
+        label="Description"
+        description="For search engines and lists, in a sentence or two."
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={meta.description}
+        error={faultAt(faults, 'meta/description')}
+        onChange={(event) => change('description', event.currentTarget.value)}
+      />
+      <TagsInput
+        label="Redirects from"
+        description="Older addresses that lead here. Press Enter after each."
+        placeholder={(meta.redirectsFrom ?? []).length === 0 ? '/old-address' : ''}
+        value={[...(meta.redirectsFrom ?? [])]}
+        splitChars={[]}
+        error={faultAt(faults, 'meta/redirectsFrom')}
+        onChange={(from) => change('redirectsFrom', from.length === 0 ? undefined : from)}
+      />
+      <TextInput
+        label="Type"
+        description="Tells the site which template to show the page with."
+        maw={320}
+        maxLength={100}
+        value={content.type}
+        error={faultAt(faults, 'type')}
+        onChange={(event) => onChange({ ...content, type: event.currentTarget.value }, 'type')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import './editor.css'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { notifyDone } from '../../shared/notify.ts'
+import { Page } from '../../shared/page.tsx'
+import { useUnsaved } from '../../shared/unsaved.tsx'
+import { api } from '../api.ts'
+import { ChangesView } from './changes-view.tsx'
+import { ConflictDialog } from './conflict.tsx'
+import { titleOf } from './content.ts'
+import type { StoredDocument, Target } from './document-data.ts'
+import { EditorBar, type EditorView } from './editor-bar.tsx'
+import { withoutRest } from './faults.ts'
+import { HistoryView } from './history-view.tsx'
+import { MetaFields } from './meta-fields.tsx'
+import { Notices } from './notices.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { usePreviewToggle } from './preview-toggle.ts'
+import { StateLine } from './state-line.tsx'
+import { useDraft } from './use-draft.ts'
+import { useLocalCopy } from './use-local-copy.ts'
+import { Zones } from './zones.tsx'
+
+export interface OpenDocumentProps {
+  readonly target: Target
+  /** The document as it was read last. */
+  readonly latest: StoredDocument
+  /** Whether it was not there when it was asked for last. */
+  readonly missed: boolean
+}
+
+/** A document that is being edited. */
+export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
+  const { site } = target
+  const draft = useDraft(target, latest, missed)
+  const { content, dirty, stored, theirs, gone } = draft
+  const copy = useLocalCopy(target, { content, revision: stored.document.draft.revision, dirty })
+  const types = api.useQuery('get', '/api/console/sites/{site}/block-types', { params: { path: { site } } })
+  const schemas = useMemo(
+    () => new Map(types.data?.blockTypes.map(({ type, schema }) => [type, schema as object]) ?? []),
+    [types.data],
+  )
+  const [view, setView] = useState<EditorView>('edit')
+  const [previewing, setPreviewing] = usePreviewToggle()
+  const [comparing, setComparing] = useState(false)
+  const shown = useDeferredValue(content)
+  useUnsaved(dirty)
+  const save = async () => {
+    if (theirs !== null && !gone) return setComparing(true)
+    if (!dirty) return
+    const outcome = await draft.save()
+    if (outcome === 'done') notifyDone('Saved as a draft')
+    if (outcome === 'conflict') setComparing(true)
+  }
+  useHotkeys([['mod+S', () => void save()]], [], true)
+  return (
+    <Page title={titleOf(content)} about={<StateLine stored={stored} />} width="full">
+      <EditorBar
+        target={target}
+        draft={draft}
+        view={view}
+        onView={setView}
+        previewing={previewing}
+        onPreviewing={setPreviewing}
+        onSave={() => void save()}
+        ready={copy.offer === null && !gone}
+      />
+      <Notices target={target} draft={draft} copy={copy} onCompare={() => setComparing(true)} />
+      {!gone && theirs !== null && (
+        <ConflictDialog draft={draft} theirs={theirs} opened={comparing} onClose={() => setComparing(false)} />
+      )}
+      <Box hidden={view !== 'edit'}>
+        <SimpleGrid cols={{ base: 1, lg: previewing ? 2 : 1 }} spacing="xl" verticalSpacing="xl">
+          <Stack gap="xl" miw={0} key={draft.epoch} inert={copy.offer !== null}>
+            {content.kind === 'page' && (
+              <MetaFields
+                content={content}
+                faults={draft.faults}
+                onChange={(next, field) => {
+                  draft.change(() => next)
+                  draft.setFaults((now) => withoutRest(now, field))
+                }}
+              />
+            )}
+            <Zones draft={draft} schemas={schemas} />
+          </Stack>
+          {previewing && <PreviewFrame content={shown} />}
+        </SimpleGrid>
+      </Box>
+      {view === 'changes' && <ChangesView target={target} stored={stored} content={content} dirty={dirty} />}
+      {view === 'history' && <HistoryView target={target} draft={draft} onRestored={() => setView('edit')} />}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { CodeEditor } from '../../shared/code/code-editor.tsx'
+import type { Block } from './content.ts'
+import type { PartFaults } from './faults.ts'
+
+export interface RawFieldsProps {
+  readonly fields: Block['fields']
+  readonly label: string
+  readonly faults: PartFaults
+  readonly onChange: (fields: Block['fields']) => void
+  /** Told when the text is not the JSON of fields, and so cannot be saved; null when it is again. */
+  readonly onInvalid: (message: string | null) => void
+}
+
+/** The fields of a block as JSON, where there is no schema to make a form of. */
+export function RawFields({ fields, label, faults, onChange, onInvalid }: RawFieldsProps) {
+  const [text, setText] = useState(() => spelled(fields))
+  const [problem, setProblem] = useState<string | null>(null)
+  const said = useRef(fields)
+  useEffect(() => {
+    // Only what came from elsewhere is spelled anew: nobody's blanks are taken away while they write.
+    if (said.current === fields) return
+    said.current = fields
+    setText(spelled(fields))
+    setProblem(null)
+  }, [fields])
+  const write = (next: string) => {
+    setText(next)
+    const read = fieldsIn(next)
+    setProblem(read === null ? 'The fields have to be a JSON object. What is here cannot be saved yet.' : null)
+    onInvalid(read === null ? `The fields of ${label} are not a JSON object` : null)
+    if (read === null) return
+    said.current = read
+    onChange(read)
+  }
+  return (
+    <Stack gap={6}>
+      <CodeEditor value={text} onChange={write} language="json" label={`Fields of ${label}`} minHeight={100} />
+      {problem !== null && (
+        <Text size="sm" c="error" role="alert">
+          {problem}
+        </Text>
+      )}
+      {faults.map(({ name, message }) => (
+        <Text size="sm" c="error" key={`${name} ${message}`} className="name">
+          {name === '' ? message : `${name}: ${message}`}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function spelled(fields: Block['fields']): string {
+  return JSON.stringify(fields, null, 2)
+}
+
+function fieldsIn(text: string): Block['fields'] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Block['fields']) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,136 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { AddBlock } from './add-block.tsx'
+import { BlockCard } from './block-card.tsx'
+import { type Block, type Editable, keysOf, moved, newBlock } from './content.ts'
+import { blockName, type Faults } from './faults.ts'
+
+/** Blocks of a zone beyond which they begin folded: forms of hundreds are slow, and nobody sees them at once. */
+const UNFOLDED = 12
+
+export interface ZoneProps {
+  readonly name: string
+  readonly content: Editable
+  readonly blocks: readonly Block[]
+  readonly schemas: ReadonlyMap<string, object>
+  readonly types: readonly string[]
+  readonly faults: Faults
+  /** `cause` names the block whose fields were changed. */
+  readonly onChange: (blocks: readonly Block[], cause?: string) => void
+  readonly onInvalid: (part: string, message: string | null) => void
+  /** Takes the zone away; only an empty one can be. */
+  readonly onRemove: () => void
+}
+
+interface Removed {
+  readonly block: Block
+  readonly at: number
+}
+
+/** The blocks of a zone, in their order. */
+export function Zone({ name, content, blocks, schemas, types, faults, onChange, onInvalid, onRemove }: ZoneProps) {
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const [refocus, setRefocus] = useState<{ key: string; label: string | null } | null>(null)
+  const keys = keysOf(blocks)
+  useEffect(() => {
+    // Moving a block takes its node out of the page for a moment, and the focus with it.
+    if (refocus === null || refocus.label === null) return
+    const card = place.current?.querySelector(`[data-block="${CSS.escape(refocus.key)}"]`)
+    const button = [...(card?.querySelectorAll('button') ?? [])].find(({ dataset }) => dataset.act === refocus.label)
+    button?.focus()
+  }, [refocus])
+  useEffect(() => {
+    if (removed !== null) undo.current?.focus()
+  }, [removed])
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= blocks.length) return
+    const focused = document.activeElement
+    setRefocus({ key: keys[from] ?? '', label: focused instanceof HTMLElement ? (focused.dataset.act ?? null) : null })
+    setTold(`Block ${from + 1} is block ${to + 1} of ${blocks.length} now`)
+    onChange(moved(blocks, from, to))
+  }
+  const remove = (at: number) => {
+    const block = blocks[at]
+    if (block === undefined) return
+    setRemoved({ block, at })
+    onInvalid(blockName(name, keys[at] ?? ''), null)
+    onChange(blocks.toSpliced(at, 1))
+  }
+  const restore = () => {
+    if (removed === null) return
+    onChange(blocks.toSpliced(removed.at, 0, removed.block))
+    setRefocus({ key: removed.block.id, label: 'Remove' })
+    setRemoved(null)
+  }
+  const add = (type: string) => {
+    const block = newBlock(type, content)
+    setAdded(block.id)
+    onChange([...blocks, block])
+  }
+  const gone =
+    removed === null ? null : (
+      <Paper withBorder radius="md" px="md" py="xs" bg="var(--tint)" role="status" key="removed">
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" className="name">
+            The block {removed.block.type} ({removed.block.id}) is removed.
+          </Text>
+          <Button ref={undo} size="compact-sm" variant="default" onClick={restore}>
+            Undo
+          </Button>
+        </Group>
+      </Paper>
+    )
+  return (
+    <Stack gap="sm" component="section" aria-label={`Zone ${name}`}>
+      <Group justify="space-between">
+        <Title order={2} size="h5" className="name" maw="100%">
+          Zone {name}
+        </Title>
+        {blocks.length === 0 && removed === null && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
+            Remove zone
+          </Button>
+        )}
+      </Group>
+      <Stack gap="sm" ref={place}>
+        {blocks.length === 0 && gone === null && (
+          <Text c="dimmed" size="sm">
+            No blocks yet. Add the first one.
+          </Text>
+        )}
+        {blocks.flatMap((block, at) => {
+          const key = keys[at] ?? ''
+          const part = blockName(name, key)
+          const card = (
+            <div key={key} data-block={key}>
+              <BlockCard
+                block={block}
+                schema={schemas.get(block.type)}
+                at={at}
+                of={blocks.length}
+                id={`${name}-${key}`}
+                faults={faults.blocks.get(part) ?? []}
+                unfolded={blocks.length <= UNFOLDED || block.id === added}
+                isNew={block.id === added}
+                onChange={(fields) => onChange(blocks.with(at, { ...block, fields }), part)}
+                onInvalid={(message) => onInvalid(part, message)}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(at)}
+              />
+            </div>
+          )
+          return at === removed?.at ? [gone, card] : [card]
+        })}
+        {removed !== null && removed.at >= blocks.length && gone}
+      </Stack>
+      <AddBlock zone={name} types={types} onAdd={add} />
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </Stack>
+  )
+}

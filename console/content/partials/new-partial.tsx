@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { askingToClose } from '../../shared/unsaved.tsx'
+import { createDocument } from '../editor/document-calls.ts'
+import { forgetLists } from '../editor/document-changes.ts'
+import { type Place, partialAddress } from '../place.ts'
+
+/** Names a partial and opens it. */
+export function NewPartial({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [key, setKey] = useState('')
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const fault = key === '' ? null : faultOfPartialKey(key)
+  const close = askingToClose(key !== '', onClose)
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    setWorking(true)
+    setProblem(null)
+    try {
+      const { document } = await createDocument(place, { kind: 'partial', key, zones: { main: { blocks: [] } } })
+      forgetLists(queries, place)
+      await navigate(partialAddress(place, document.id))
+    } catch (error) {
+      setProblem(error)
+      setWorking(false)
+    }
+  }
+  return (
+    <Modal opened onClose={close} title="New partial">
+      <Stack component="form" onSubmit={create}>
+        <TextInput
+          label="Key"
+          description="What pages and programs know it by. Slashes make groups."
+          placeholder="footer"
+          data-autofocus
+          value={key}
+          error={fault}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+        <ProblemAlert error={problem} what="The partial is not made" />
+        <Group justify="flex-end">
+          <Button type="submit" loading={working} disabled={key === '' || fault !== null}>
+            Create and open
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** What is wrong with a key (DocumentKey of the contract); null for one that may be asked for. */
+function faultOfPartialKey(key: string): string | null {
+  if (/[\\?#]|\p{Cc}/u.test(key)) return 'A key has no \\, ? or #'
+  return key.split('/').some((part) => ['', '.', '..'].includes(part))
+    ? 'A key has no empty and no dot parts, and no slash around it'
+    : null
+}
