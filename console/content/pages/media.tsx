@@ -1,0 +1,94 @@
+import { Autocomplete, CloseButton, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPhoto, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { EmptyState } from '../../shared/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { MoreButton } from '../../shared/more-button.tsx'
+import { Page } from '../../shared/page.tsx'
+import { usePages } from '../../shared/pages.ts'
+import { useUnsaved } from '../../shared/unsaved.tsx'
+import { useChoice } from '../../shared/use-choice.ts'
+import { DropArea } from '../media/drop-area.tsx'
+import { foldersOf, keyFor } from '../media/keys.ts'
+import { listMedia, mediaQueries } from '../media/media-calls.ts'
+import { MediaDetails } from '../media/media-details.tsx'
+import { MediaGrid } from '../media/media-grid.tsx'
+import { UploadBar } from '../media/upload-bar.tsx'
+import { UploadList } from '../media/upload-list.tsx'
+import { useUploads } from '../media/use-uploads.ts'
+
+/** The files of a site: what is there, and what comes. */
+export function Component() {
+  const { site = '' } = useParams()
+  const [{ prefix }, choose] = useChoice(['prefix'])
+  const [asked] = useDebouncedValue(prefix, 200)
+  const files = usePages({ key: [...mediaQueries, site, asked], load: (cursor) => listMedia(site, asked, cursor) })
+  const uploads = useUploads(site)
+  useUnsaved(uploads.busy)
+  const [folder, setFolder] = useState(`${site}/`)
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <Page
+      title="Media"
+      about="Pictures and other files of the site. A file is public as soon as it is uploaded."
+      width={1280}
+    >
+      <DropArea
+        onFiles={(chosen) => uploads.add(chosen.map(({ file, path }) => ({ file, key: keyFor(folder, path) })))}
+      >
+        {(chooseFiles) => (
+          <Stack gap="lg">
+            <UploadBar folder={folder} onFolder={setFolder} onChoose={chooseFiles} />
+            <UploadList uploads={uploads} />
+            <Autocomplete
+              label="Find by the beginning of the key"
+              placeholder="docs/pictures/"
+              maw={420}
+              value={prefix}
+              onChange={(text) => choose({ prefix: text })}
+              data={foldersOf((files.data ?? []).map(({ key }) => key))}
+              limit={20}
+              leftSection={<IconSearch size={16} />}
+              rightSection={
+                prefix !== '' && <CloseButton size="sm" aria-label="Show all" onClick={() => choose({ prefix: '' })} />
+              }
+            />
+            <Loaded query={files}>
+              {(list) => (
+                <>
+                  {list.length === 0 && !files.isPlaceholderData && <Nothing prefix={asked} />}
+                  <MediaGrid files={list} onOpen={setOpened} />
+                  <MoreButton query={files} what="files" />
+                </>
+              )}
+            </Loaded>
+          </Stack>
+        )}
+      </DropArea>
+      <MediaDetails
+        site={site}
+        file={files.data?.find(({ key }) => key === opened) ?? null}
+        onClose={() => setOpened(null)}
+        onReplace={(key, file) => {
+          uploads.add([{ file, key, over: true }])
+          setOpened(null)
+        }}
+      />
+    </Page>
+  )
+}
+
+function Nothing({ prefix }: { readonly prefix: string }) {
+  return prefix === '' ? (
+    <EmptyState icon={IconPhoto} title="No files yet">
+      Drop pictures on this page, or choose files above. Begin their keys with the name of the site: all sites share
+      them.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconPhoto} title="No file begins so">
+      The search looks at the beginning of keys, folders included, and tells small letters from capital ones.
+    </EmptyState>
+  )
+}
