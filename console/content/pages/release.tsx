@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { Loaded } from '../../shared/loaded.tsx'
+import { isNotThere, NotThere } from '../not-there.tsx'
+import { type Place, useRelease } from '../releases/release-data.ts'
+import { ReleaseDesk } from '../releases/release-desk.tsx'
+import { pathOfReleases } from '../releases/words.ts'
+
+export function Component() {
+  const { site = '', env = '', releaseId = '' } = useParams()
+  return <Release key={releaseId} place={{ site, env }} id={releaseId} />
+}
+
+function Release({ place, id }: { readonly place: Place; readonly id: string }) {
+  const query = useRelease(place, id)
+  if (query.isError && isNotThere(query.error)) {
+    return (
+      <NotThere heading="Release" title="There is no such release" to={pathOfReleases(place)} way="All releases">
+        Somebody may have deleted it.
+      </NotThere>
+    )
+  }
+  return <Loaded query={query}>{(current) => <ReleaseDesk place={place} current={current} />}</Loaded>
+}

@@ -1,0 +1,59 @@
+import { Box, Switch } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../../shared/card.tsx'
+import { EmptyState } from '../../shared/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { MoreButton } from '../../shared/more-button.tsx'
+import { ItemRow } from './item-row.tsx'
+import { type Place, type Release, useReleaseItems } from './release-data.ts'
+import { counted } from './words.ts'
+
+export interface ItemListProps {
+  readonly place: Place
+  readonly release: Release
+  /** Whether items come and go. */
+  readonly editable: boolean
+}
+
+/** What is in a release. */
+export function ItemList({ place, release, editable }: ItemListProps) {
+  const [wanted, setWanted] = useState(false)
+  const onlyConflicts = wanted && release.conflicts > 0
+  const query = useReleaseItems(place, release, onlyConflicts)
+  return (
+    <Card
+      title="Items"
+      about={release.items === 0 ? undefined : counted(release.items, 'document')}
+      padded={false}
+      actions={
+        release.conflicts > 0 && (
+          <Switch
+            label="Only conflicts"
+            checked={wanted}
+            onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
+          />
+        )
+      }
+    >
+      <Loaded query={query}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={IconPackage} title="Nothing is in this release">
+              {editable
+                ? 'Add the drafts that are to become public together, and the documents that are to be taken down.'
+                : 'Open it again to add documents.'}
+            </EmptyState>
+          ) : (
+            <Box component="ul" className="rows" aria-label="Items">
+              {items.map((item) => (
+                <ItemRow key={item.documentId} place={place} release={release} item={item} editable={editable} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+      <MoreButton query={query} what="items" />
+    </Card>
+  )
+}

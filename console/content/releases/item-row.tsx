@@ -1,0 +1,90 @@
+import { ActionIcon, Badge, Box, Button, Collapse, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Refusal } from '../refusal.tsx'
+import { DocumentName } from './document-name.tsx'
+import { ItemChanges } from './item-changes.tsx'
+import { nameOfDocument } from './item-words.ts'
+import type { Place, Release, ReleaseItem } from './release-data.ts'
+import { useItem } from './use-item.ts'
+
+export interface ItemRowProps {
+  readonly place: Place
+  readonly release: Release
+  readonly item: ReleaseItem
+  readonly editable: boolean
+}
+
+/** One document of a release: what is done with it, and on request what that changes. */
+export function ItemRow({ place, release, item, editable }: ItemRowProps) {
+  const [open, setOpen] = useState(false)
+  const changes = useId()
+  const { action, put, remove, refused } = useItem(place, release.id, item)
+  const name = nameOfDocument(item)
+  const Chevron = open ? IconChevronUp : IconChevronDown
+  return (
+    <Box component="li" px="lg" py="sm">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Stack gap={6} miw={0} flex={1}>
+          <DocumentName place={place} id={item.documentId} kind={item.kind} name={item.title} docKey={item.key} />
+          <Group gap="xs">
+            {editable ? (
+              <NativeSelect
+                size="xs"
+                aria-label={`What is done with ${name}`}
+                data={actions}
+                value={action}
+                onChange={({ currentTarget }) => put({ action: currentTarget.value as ReleaseItem['action'] })}
+              />
+            ) : (
+              <Badge variant="light" color={action === 'publish' ? 'brand' : 'gray'} tt="none">
+                {actions.find(({ value }) => value === action)?.label}
+              </Badge>
+            )}
+            {item.conflict && (
+              <Badge color="orange" variant="light" tt="none">
+                Conflict
+              </Badge>
+            )}
+            {item.revision !== null && (
+              <Text size="xs" c="dimmed" className="numbers">
+                Revision {item.revision}
+                {before(release, item) === null && ', new'}
+              </Text>
+            )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              rightSection={<Chevron size={14} />}
+              aria-expanded={open}
+              aria-controls={changes}
+              aria-label={`What changes in ${name}`}
+              onClick={() => setOpen(!open)}
+            >
+              What changes
+            </Button>
+          </Group>
+        </Stack>
+        {editable && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Take ${name} out`} onClick={remove}>
+            <IconX size={18} />
+          </ActionIcon>
+        )}
+      </Group>
+      <Refusal what="The item stays as it is" error={refused} />
+      <Collapse expanded={open} id={changes}>
+        {open && <ItemChanges place={place} release={release} item={item} editable={editable} put={put} />}
+      </Collapse>
+    </Box>
+  )
+}
+
+const actions = [
+  { value: 'publish', label: 'Publish' },
+  { value: 'unpublish', label: 'Take down' },
+]
+
+/** What is public in the item's place before the release is; null for nothing. */
+function before({ state }: Release, { baseRevision, liveRevision }: ReleaseItem): number | null {
+  return state === 'published' ? baseRevision : liveRevision
+}

@@ -1,0 +1,43 @@
+import { confirm } from '../../shared/confirm.tsx'
+import { notifyDone } from '../../shared/notify.ts'
+import { isProblem } from '../../shared/problem.ts'
+import { isStale } from '../refusal.tsx'
+import { publishRelease } from './release-calls.ts'
+import { useReleaseChange } from './release-change.ts'
+import type { Place, ReleaseItem, TaggedRelease } from './release-data.ts'
+import { counted } from './words.ts'
+
+interface Asked {
+  readonly force: boolean
+  readonly etag: string
+  /** Of the release, which conflicts leave as it is. */
+  readonly version: number
+}
+
+/** Publishes a release as its reader sees it, once they say so. `ask(true)` goes over what was published since. */
+export function usePublish(place: Place, { release, etag }: TaggedRelease) {
+  const publish = useReleaseChange<Asked>(place, release.id, (target, { force }) => publishRelease(target, force))
+  const ask = async (force: boolean) => {
+    const what = `${counted(release.items, 'item takes', 'items take')} effect in ${place.env} now`
+    const sure = await confirm({
+      title: force ? 'Publish over what was published since?' : 'Publish this release?',
+      body: force
+        ? `${what}, also in place of what somebody else published meanwhile.`
+        : `${what}${release.items === 1 ? '' : ': all of them, or none'}.`,
+      action: force ? 'Publish over it' : 'Publish',
+      destructive: force,
+    })
+    if (!sure) return
+    const asked = { force, etag, version: release.version }
+    publish.mutate(asked, { onSuccess: () => notifyDone('The release is published') })
+  }
+  // Once the release is another one, what was in the way may be settled.
+  const isOfNow = publish.variables?.version === release.version || isStale(publish.error)
+  return { ask, busy: publish.isPending, error: isOfNow ? (publish.error as unknown) : null }
+}
+
+/** The items that are in the way of publishing, as a refusal lists them; empty where something else is. */
+export function conflictsOf(error: unknown): readonly ReleaseItem[] {
+  if (!isProblem(error) || error.code !== 'release_conflict' || !('conflicts' in error)) return []
+  return Array.isArray(error.conflicts) ? (error.conflicts as ReleaseItem[]) : []
+}

@@ -1,0 +1,90 @@
+import { answer } from '../../shared/answer.ts'
+import { client } from '../api.ts'
+import type { Place, Release, ReleaseItem, TaggedRelease } from './release-data.ts'
+
+/** A release as its reader saw it, and where it is. */
+export interface Target {
+  readonly place: Place
+  readonly id: string
+  readonly etag: string
+}
+
+/** What answers with a release answers with its tag. */
+async function released(
+  call: Promise<{ data?: Release; error?: unknown; response: Response }>,
+): Promise<TaggedRelease> {
+  const { data, response } = await answer(call)
+  return { release: data, etag: response.headers.get('ETag') ?? '' }
+}
+
+/** The parameters that name a release, and the state of it that is to be changed. */
+function of({ place, id, etag }: Target) {
+  return { path: { ...place, releaseId: id }, header: { 'If-Match': etag } }
+}
+
+export function createRelease(place: Place, name: string): Promise<TaggedRelease> {
+  const options = { params: { path: place }, body: { name } }
+  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases', options))
+}
+
+export function renameRelease(target: Target, name: string): Promise<TaggedRelease> {
+  const options = { params: of(target), body: { name } }
+  return released(client.PATCH('/api/console/sites/{site}/environments/{env}/releases/{releaseId}', options))
+}
+
+export async function deleteRelease(target: Target): Promise<void> {
+  const options = { params: of(target) }
+  await answer(client.DELETE('/api/console/sites/{site}/environments/{env}/releases/{releaseId}', options))
+}
+
+/** What a release is to do with a document; `revision` is the newest draft where it is absent. */
+export interface Wanted {
+  readonly action: ReleaseItem['action']
+  readonly revision?: number
+}
+
+export function putItem(target: Target, documentId: string, body: Wanted): Promise<TaggedRelease> {
+  const { path, header } = of(target)
+  return released(
+    client.PUT('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/items/{documentId}', {
+      params: { path: { ...path, documentId }, header },
+      body,
+    }),
+  )
+}
+
+export function removeItem(target: Target, documentId: string): Promise<TaggedRelease> {
+  const { path, header } = of(target)
+  return released(
+    client.DELETE('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/items/{documentId}', {
+      params: { path: { ...path, documentId }, header },
+    }),
+  )
+}
+
+export function rebaseRelease(target: Target): Promise<TaggedRelease> {
+  const options = { params: of(target) }
+  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/rebase', options))
+}
+
+export function publishRelease(target: Target, force: boolean): Promise<TaggedRelease> {
+  const options = { params: of(target), body: { force } }
+  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/publish', options))
+}
+
+/** @param at ISO 8601 */
+export function scheduleRelease(target: Target, at: string): Promise<TaggedRelease> {
+  const options = { params: of(target), body: { at } }
+  return released(client.PUT('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options))
+}
+
+export function unscheduleRelease(target: Target): Promise<TaggedRelease> {
+  const options = { params: of(target) }
+  return released(client.DELETE('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options))
+}
+
+/** Makes a release that takes a published one back. */
+export function revertRelease(place: Place, id: string): Promise<TaggedRelease> {
+  const options = { params: { path: { ...place, releaseId: id } } }
+  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/revert', options))
+}

@@ -1,0 +1,54 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { Moment } from '../../shared/moment.tsx'
+import { partsInWords } from '../part-words.ts'
+import { Refusal } from '../refusal.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { conflictsOf, type usePublish } from './publishing.ts'
+import type { Place, Release, TaggedRelease } from './release-data.ts'
+import { nameOf } from './words.ts'
+import { inUtc, inZone, zoneName } from './zone-time.ts'
+
+export interface ReleaseNoticesProps {
+  readonly place: Place
+  readonly current: TaggedRelease
+  readonly publish: ReturnType<typeof usePublish>
+}
+
+/** What somebody has to know of a release before they do anything with it. */
+export function ReleaseNotices({ place, current, publish }: ReleaseNoticesProps) {
+  const { release } = current
+  const refused = conflictsOf(publish.error)
+  return (
+    <>
+      <DueNotice release={release} />
+      <FailureNotice release={release} />
+      {refused.length === 0 && release.state !== 'published' && (
+        <Refusal what="The release is not published" error={partsInWords(publish.error)} />
+      )}
+      <ConflictNotice place={place} current={current} refused={refused} publish={publish} />
+    </>
+  )
+}
+
+function DueNotice({ release: { state, scheduledAt, scheduledBy } }: { readonly release: Release }) {
+  if (state !== 'scheduled' || scheduledAt === null) return null
+  const moment = new Date(scheduledAt)
+  return (
+    <Alert color="violet" icon={<IconClock size={18} />} title={`Due ${inZone(moment)}`}>
+      In your time zone, {zoneName()}. In UTC it is <span className="numbers">{inUtc(moment)}</span>,{' '}
+      <Moment at={scheduledAt} />. Scheduled by <span className="name">{nameOf(scheduledBy)}</span>. Its items are fixed
+      until then: open it again to change them.
+    </Alert>
+  )
+}
+
+function FailureNotice({ release: { state, failure } }: { readonly release: Release }) {
+  if (state !== 'failed' || failure === null) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle size={18} />} title="It was due, and could not be published">
+      <span className="name">{failure.message}</span> (<Moment at={failure.at} />
+      ). Nothing of it is public. Put it right, then publish or schedule it again.
+    </Alert>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { notifyDone } from '../../shared/notify.ts'
+import { askingToClose } from '../../shared/unsaved.tsx'
+import { partsInWords } from '../part-words.ts'
+import { isStale, Refusal } from '../refusal.tsx'
+import { scheduleRelease } from './release-calls.ts'
+import { useReleaseChange } from './release-change.ts'
+import type { Place, TaggedRelease } from './release-data.ts'
+import { fromField, inUtc, inZone, soon, toField, zoneName } from './zone-time.ts'
+
+export interface ScheduleDialogProps {
+  readonly place: Place
+  readonly current: TaggedRelease
+  readonly onClose: () => void
+}
+
+/** Asks when a release is to be published, in the reader's zone, and says what that is in UTC. */
+export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps) {
+  const { id, scheduledAt } = current.release
+  const [before] = useState(() => toField(scheduledAt === null ? soon(new Date()) : new Date(scheduledAt)))
+  const [typed, setTyped] = useState(before)
+  const [seen, setSeen] = useState<string | undefined>(current.etag)
+  const [missing, setMissing] = useState(false)
+  const schedule = useReleaseChange<{ at: string; etag: string | undefined }>(place, id, (target, { at }) =>
+    scheduleRelease(target, at),
+  )
+  const moment = fromField(typed)
+  const close = askingToClose(typed !== before, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(moment === null)
+    if (moment === null || schedule.isPending) return
+    schedule.mutate(
+      { at: moment.toISOString(), etag: seen },
+      {
+        onSuccess: () => {
+          notifyDone('The release is scheduled')
+          onClose()
+        },
+        onError: (error) => isStale(error) && setSeen(undefined),
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={close} title="Schedule the release">
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text size="sm" c="dimmed">
+            Its items are fixed until then. It is published in your name, and you need not be here.
+          </Text>
+          <TextInput
+            type="datetime-local"
+            label="Date and time"
+            description={`In your time zone, ${zoneName()}`}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            error={missing && moment === null ? 'Give a date and a time' : null}
+            required
+            data-autofocus
+          />
+          <Text size="sm" role="status">
+            {moment !== null && <Meaning moment={moment} />}
+          </Text>
+          <Refusal what="The release is not scheduled" error={partsInWords(schedule.error)} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={schedule.isPending}>
+              Schedule
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Meaning({ moment }: { readonly moment: Date }) {
+  return (
+    <>
+      {inZone(moment)}, that is <span className="numbers">{inUtc(moment)}</span>.
+      {moment.getTime() <= Date.now() && ' This is in the past: it will be published at once.'}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { components } from '../../../generated/content/types.ts'
+
+type Delivery = components['schemas']['WebhookDelivery']
+
+/** How a delivery stands. */
+export function stateInWords({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>) {
+  if (state === 'delivered') return { label: 'Delivered', color: 'brand' }
+  if (state === 'failed') return { label: 'Failed', color: 'red' }
+  return attempts === 0 ? { label: 'On its way', color: 'blue' } : { label: 'Will be tried again', color: 'orange' }
+}
+
+/** What the receiver answered last, or why it did not; empty where nothing was tried. */
+export function answerInWords({ lastStatus, lastError }: Pick<Delivery, 'lastStatus' | 'lastError'>): string {
+  // With a status, the error says no more than that.
+  if (lastStatus !== null) return `Status ${lastStatus}`
+  return lastError === null ? '' : lastError.charAt(0).toUpperCase() + lastError.slice(1)
+}
+
+/** What came of a test, in a sentence. */
+export function resultInWords({ state, attempts, ...last }: Delivery): string {
+  const said = answerInWords(last)
+  if (state === 'delivered') return `The test arrived. ${said}`
+  if (state === 'failed') return `The test did not arrive, and is not tried again. ${said}`
+  return attempts === 0 ? 'The test is on its way …' : `The test did not arrive yet, and is tried again. ${said}`
+}
