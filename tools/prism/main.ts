@@ -1,5 +1,5 @@
 /**
- * `make mock`: a Prism mock server of each REST contract, on loopback.
+ * `make mock`: a mock server of each contract, on loopback: Prism, and the streams beside it.
  *
  *     node tools/prism/main.ts [surface…] [--port N]
  *

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { folder, type PathsDocument } from './fold.ts'
+import { startFront } from './front.ts'
+import { mockStreams, streamsOf } from './streams.ts'
 
 /** What of Prism is used here. It is installed when it is first needed, so its own types are not at hand before. */
 interface PrismRequest {
@@ -32,7 +34,7 @@ export interface Mock {
 }
 
 /**
- * Serves the bundled contract of a surface on loopback; port 0 takes a free one. Prism has to be installed.
+ * Serves the bundled contract of a surface on loopback, its streams included; port 0 takes a free one. Prism has to be installed.
  *
  * @throws Error when the port is taken
  */
@@ -65,11 +67,26 @@ export async function startMock(surface: string, port: number): Promise<Mock> {
     },
     cors: true,
   })
-  const url = await server.listen(port, '127.0.0.1').catch((reason: unknown) => {
+  const streams = streamsOf(surface)
+  const refused = (reason: unknown): never => {
     const taken = String(reason).includes('EADDRINUSE')
     throw new Error(`mock ${surface}: ${taken ? `port ${port} is taken; --port chooses another` : String(reason)}`)
+  }
+  if (streams === undefined) {
+    const url = await server.listen(port, '127.0.0.1').catch(refused)
+    return { url, close: () => server.close() }
+  }
+  // Prism shows no streams, and not its server either.
+  const behind = await server.listen(0, '127.0.0.1').catch(refused)
+  const front = await startFront(behind, port, mockStreams(streams)).catch(async (reason: unknown) => {
+    await server.close()
+    return refused(reason)
   })
-  return { url, close: () => server.close() }
+  const close = async () => {
+    await front.close()
+    await server.close()
+  }
+  return { url: front.url, close }
 }
 
 /** The bundled contract of a surface. */
