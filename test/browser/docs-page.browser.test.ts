@@ -95,7 +95,7 @@ describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {
       `getComputedStyle(document.querySelector('h1')).color.match(/\\d+/g).map(Number)`,
     )
     expect(red + green + blue > 3 * 128 ? 'dark' : 'light').toBe(screen.colorScheme)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width)
     for (const { link } of listed.flat()) await scrollTo(page.getByRole('link', { name: link, exact: true }))
     expect(faults).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('/docs', () => {
     await page.getByRole('link', { name: 'Triptych content', exact: true }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(place()).toBe('#/delivery')
+    await expect.poll(place).toBe('#/delivery')
     await page
       .getByRole('link', { name: operations[0]?.summary ?? '' })
       .first()
@@ -149,9 +149,15 @@ describe('/docs', () => {
 
   it('is found through by keyboard: the search', async () => {
     await open(wide)
-    await page.keyboard.press('Control+k')
     const field = page.getByPlaceholder('Search docs')
-    await field.waitFor()
+    // The page listens for the key some time after it is there.
+    await expect
+      .poll(async () => {
+        if (!(await field.isVisible())) await page.keyboard.press('Control+k')
+        return field.isVisible()
+      })
+      .toBe(true)
+    await field.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('redirects')
     await page.getByText('Every redirect of the published site').waitFor()
     await page.keyboard.press('ArrowDown')

@@ -275,7 +275,7 @@ describe.each([
     await follow(`${world.auth}/api/v1/auth/handover?${query}`)
     // The browser is signed in there, as who it was: that is where it stays.
     await page.waitForURL(`${world.content}/`)
-    expect(await page.getByText('admin@example.com').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Signed in as admin@example.com' }).waitFor()
     const secret = visited.filter((url) => new URL(url).searchParams.has('code'))
     expect(secret.map((url) => new URL(url).origin)).toEqual([world.content])
     expect(visited.filter((url) => url.startsWith(originOf()))).toEqual([])

@@ -99,16 +99,16 @@ describe.each(names)('%s', (name) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await findings()).toEqual([])
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width)
       const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(
         `getComputedStyle(document.querySelector('h1')).color.match(/\\d+/g).map(Number)`,
       )
       expect(red + green + blue > 3 * 128 ? 'dark' : 'light').toBe(colorScheme)
     }
     await page.setViewportSize({ width: 360, height: 640 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     await page.evaluate(`document.documentElement.style.fontSize = '32px'`)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     expect(faults).toEqual([])
   })
 })
@@ -154,6 +154,7 @@ describe('the login page, without JavaScript', () => {
 
   it('is walked through by keyboard, each stop with a ring around it', async () => {
     await open(shows({ ...code, error: 'otp_invalid' }))
+    await page.locator('input:focus').waitFor()
     const stops: string[] = []
     for (let stop = 0; stop < 4; stop++) {
       stops.push(await page.evaluate<string>('document.activeElement.id || document.activeElement.textContent'))

@@ -12,6 +12,8 @@ export default defineConfig({
     // CommonJS modules are imported as Node does it when it serves.
     deps: { interopDefault: false },
     maxWorkers: 2,
+    // A page may be slow on a machine that is busy; what never comes fails all the same.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

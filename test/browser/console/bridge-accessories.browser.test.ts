@@ -1,0 +1,158 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createBridgeClient } from '../../../generated/bridge/client.ts'
+import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
+
+/** The page asks for values every two seconds. */
+const patient = { timeout: 15_000 }
+
+let desk: Desk
+let tab: DeskPage
+let page: Page
+let client: ReturnType<typeof createBridgeClient>
+
+beforeAll(async () => {
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
+  client = createBridgeClient({ baseUrl: desk.urls.bridge })
+  const folder = join(desk.triptych.dataDir, 'plugins/native/showcase')
+  await mkdir(folder, { recursive: true })
+  await cp(join(import.meta.dirname, 'bridge-accessories-plugin'), folder, { recursive: true })
+  const body = { platform: 'Showcase', plugin: 'plugins/native/showcase/index.js' }
+  await client.POST('/api/config/platform', { body })
+  await client.POST('/api/daemon/restart')
+  // The last one that the plugin adds.
+  const last = async () => {
+    if ((await read('Doorbell button', 'Name')) === undefined) throw new Error('not there yet')
+  }
+  await vi.waitFor(last, { timeout: 20_000, interval: 100 })
+  tab = await desk.open()
+  page = tab.page
+  await page.goto(`${desk.urls.bridge}/console/accessories`)
+  await page.getByRole('heading', { name: 'Reading lamp' }).waitFor()
+})
+
+afterAll(() => desk?.close())
+
+/** What the bridge says of a characteristic, found by the names of its accessory and its type. */
+async function read(accessory: string, type: string): Promise<unknown> {
+  const found = await find(accessory, type)
+  return found?.characteristic.value
+}
+
+async function find(accessory: string, type: string) {
+  const { data } = await client.GET('/api/accessories').catch(() => ({ data: undefined }))
+  const of = data?.accessories.find(({ name }) => name === accessory)
+  const all = of?.services.flatMap((service) =>
+    service.characteristics.map((one) => ({ service, characteristic: one })),
+  )
+  const found = all?.find(({ characteristic }) => characteristic.type === type)
+  return of && found ? { accessory: of, ...found } : undefined
+}
+
+it('groups the accessories by plugin, shows values in words, and is readable', async () => {
+  const showcase = page.getByRole('region', { name: 'showcase' })
+  const hall = showcase.getByRole('article', { name: 'Hall' })
+  for (const text of ['Open', 'Motion', '18.3 °C', '123.4 lx', '12 µg/m³', 'Good', '87 %', 'Not charging']) {
+    await hall.getByText(text, { exact: true }).waitFor()
+  }
+  await page.getByRole('region', { name: 'triptych-virtual' }).getByRole('article', { name: 'Lamp' }).waitFor()
+  await page.getByText('SVC_BRIDGE_AUTH=session').waitFor()
+  await page.getByRole('button', { name: 'Reading lamp, details' }).click()
+  await page.getByText('Serial number').waitFor()
+  // The lamp, the heating, the fan and the blind, which have every kind of control.
+  await page.getByRole('searchbox').fill('ing')
+  await expect.poll(() => page.getByRole('article').count(), patient).toBe(4)
+  await expectReadable(page)
+  await page.getByRole('searchbox').fill('')
+})
+
+it('switches, slides, steps, and chooses, by keyboard', async () => {
+  await page.getByRole('switch', { name: 'Lamp, on', exact: true }).press('Space')
+  await expect.poll(() => read('Lamp', 'On'), patient).toBe(true)
+  await page.getByRole('slider', { name: 'Lamp, brightness', exact: true }).press('Home')
+  await expect.poll(() => read('Lamp', 'Brightness'), patient).toBe(0)
+  await page.getByRole('button', { name: 'Living room heating, target temperature: more' }).press('Enter')
+  await expect.poll(() => read('Living room heating', 'TargetTemperature'), patient).toBe(22)
+  const target = page.getByRole('textbox', { name: 'Living room heating, target temperature' })
+  for (const [typed, value] of [
+    ['18,5', 18.5],
+    ['20', 20],
+    ['19.0', 19],
+  ] as const) {
+    await target.press('Control+a')
+    await target.pressSequentially(typed)
+    await target.press('Enter')
+    await expect.poll(() => read('Living room heating', 'TargetTemperature'), patient).toBe(value)
+    await expect.poll(() => target.inputValue(), patient).toBe(`${value.toFixed(1)} °C`)
+  }
+  await target.fill('7')
+  await target.press('Escape')
+  await expect.poll(() => target.inputValue(), patient).toBe('19.0 °C')
+  await page.getByRole('radiogroup', { name: 'Front door, lock' }).getByText('Unlocked').click()
+  await expect.poll(() => read('Front door', 'LockTargetState'), patient).toBe(0)
+  await page.getByRole('combobox', { name: 'Ceiling fan, direction' }).selectOption('Counter-clockwise')
+  await expect.poll(() => read('Ceiling fan', 'RotationDirection'), patient).toBe(1)
+  await page.getByRole('switch', { name: 'Ceiling fan, on' }).press('Space')
+  await expect.poll(() => read('Ceiling fan', 'Active'), patient).toBe(0)
+})
+
+it('picks a colour with a pointer, and its hue with a slider', async () => {
+  await page.getByRole('button', { name: /^Reading lamp, colour/ }).click()
+  // In its middle: half of the hues, half as strong.
+  await page.locator('[data-colour-field]').click()
+  await expect.poll(async () => Math.round(Number(await read('Reading lamp', 'Hue')) / 10), patient).toBe(18)
+  await expect.poll(async () => Math.round(Number(await read('Reading lamp', 'Saturation')) / 10), patient).toBe(5)
+  await page.getByRole('slider', { name: 'Reading lamp, hue' }).press('End')
+  await expect.poll(() => read('Reading lamp', 'Hue'), patient).toBe(360)
+  await page.keyboard.press('Escape')
+})
+
+it('shows what somebody else changed', async () => {
+  const found = await find('Power strip', 'On')
+  if (found === undefined) throw new Error('no power strip')
+  const shown = page.getByRole('switch', { name: 'Power strip, Left, on' })
+  await expect.poll(() => shown.isChecked(), patient).toBe(true)
+  await client.POST('/api/accessories/{uuid}/characteristics', {
+    params: { path: { uuid: found.accessory.uuid } },
+    body: { serviceUuid: found.service.uuid, charUuid: found.characteristic.uuid, value: false },
+  })
+  await expect.poll(() => shown.isChecked(), patient).toBe(false)
+})
+
+it('rolls a refused write back, and says why', async () => {
+  const stuck = page.getByRole('switch', { name: 'Stuck switch, on' })
+  await stuck.press('Space')
+  const article = page.getByRole('article', { name: 'Stuck switch' })
+  await article.getByRole('alert').getByText('The plugin does not answer').waitFor()
+  await expect.poll(() => stuck.isChecked(), patient).toBe(false)
+  expect(tab.faults.splice(0).filter((fault) => !fault.includes('503'))).toEqual([])
+})
+
+it('finds by name and by plugin, and says when nothing fits', async () => {
+  const search = page.getByRole('searchbox', { name: 'Search accessories' })
+  await search.fill('front')
+  await expect.poll(() => page.getByRole('article').count(), patient).toBe(1)
+  await page.waitForURL((url) => url.searchParams.get('q') === 'front')
+  // Somebody who types in the middle of a word stays there.
+  await search.press('Home')
+  await search.pressSequentially('the ')
+  await expect.poll(() => search.inputValue(), patient).toBe('the front')
+  await page.getByText('No accessory fits').waitFor()
+  // The page as the navigation leads to it has all of them.
+  await page.getByRole('link', { name: 'Accessories', exact: true }).click()
+  await expect.poll(() => search.inputValue(), patient).toBe('')
+  await page.goBack()
+  await expect.poll(() => search.inputValue(), patient).toBe('the front')
+  await search.fill('front')
+  await expect.poll(() => page.getByRole('article').count(), patient).toBe(1)
+  await page.getByRole('combobox', { name: 'Plugin' }).selectOption('triptych-virtual')
+  await page.getByText('No accessory fits').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('heading', { name: 'Front door' }).waitFor()
+  await page.goto(`${desk.urls.bridge}/console/accessories?plugin=homebridge-nowhere`)
+  await page.getByText('This plugin has no accessories').waitFor()
+  await page.getByRole('link', { name: 'See how it runs' }).waitFor()
+  await tab.close()
+})

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
+
+/** On a busy machine. */
+const patient = { timeout: 20_000 }
+
+let desk: Desk
+let tab: DeskPage
+
+beforeAll(async () => {
+  desk = await startDesk({ surfaces: ['bridge'] })
+  tab = await desk.open()
+})
+afterAll(async () => {
+  await desk.close()
+})
+
+const config = async () => JSON.parse(await content())
+
+it('a setting and an entry are changed in forms, saved, and taken by the plugin when it restarts', async () => {
+  const { page } = tab
+  await page.goto(`${desk.urls.bridge}/console/config`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().waitFor()
+  const lamp = page.locator('[id$="accessories_0_name"]')
+  await lamp.fill('Reading lamp')
+  // A part that does not load takes nothing else along, and is asked for again.
+  const parts = '**/assets/diff-field*'
+  await page.route(parts, (route) => route.abort())
+  await page.getByRole('button', { name: 'See changes' }).click()
+  const changes = page.getByRole('dialog', { name: 'What you changed' })
+  await changes.getByText('This part of the page did not load').waitFor()
+  await expect.poll(() => tab.faults.join(), patient).toContain('ERR_FAILED')
+  await page.unroute(parts)
+  await changes.getByRole('button', { name: 'Try again' }).click()
+  // What was not touched stays as it was written, and nothing is filled in.
+  await expect
+    .poll(() => changes.locator('.cm-changedLine').allTextContents(), patient)
+    .toEqual([expect.stringContaining('"name": "Reading lamp"')])
+  expect(tab.faults.splice(0).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('It takes effect when triptych-virtual restarts.').waitFor()
+  expect((await config()).platforms[0].accessories).toEqual([
+    { id: 'lamp', type: 'dimmable-light', name: 'Reading lamp' },
+    { id: 'temperature', type: 'temperature-sensor', name: 'Temperature' },
+  ])
+  await page.getByRole('button', { name: 'Restart the plugin' }).click()
+  await page.getByText('triptych-virtual restarted').waitFor()
+  await expect.poll(names, patient).toContain('Reading lamp')
+})
+
+it('what is refused is marked in both views, nothing is lost, and leaving asks', async () => {
+  const { page, faults } = tab
+  await page.getByLabel('Setup code').fill('123-45-678')
+  await page.getByLabel('Device id').fill('mine')
+  const before = await content()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('must not be one of those that HAP forbids, such as 123-45-678').first().waitFor()
+  await expect.poll(() => page.getByLabel('Setup code').getAttribute('aria-invalid'), patient).toBe('true')
+  expect(await page.getByLabel('Device id').inputValue()).toBe('mine')
+  expect(await content()).toBe(before)
+  await expectReadable(page)
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const marked = page.locator('.cm-lintRange-error')
+  await expect.poll(() => marked.allTextContents(), patient).toEqual(['"123-45-678"', '"mine"'])
+  await expectReadable(page)
+  // Leaving asks, and staying keeps everything.
+  await page.getByRole('link', { name: 'Plugins', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => marked.allTextContents(), patient).toHaveLength(2)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByLabel('Setup code').fill('031-45-154')
+  await expect.poll(() => page.getByLabel('Setup code').getAttribute('aria-invalid'), patient).not.toBe('true')
+  await page.getByLabel('Device id').fill('0E:11:22:33:44:55')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('It takes effect when the bridge restarts.').waitFor()
+  expect((await config()).bridge).toMatchObject({ pincode: '031-45-154', username: '0E:11:22:33:44:55' })
+  await page.getByRole('button', { name: 'Later' }).click()
+  expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([])
+})
+
+it('ports and the process of a plugin are set in forms too, and what is typed during a save is kept', async () => {
+  const { page, faults } = tab
+  await page.getByLabel('First port for accessories').fill('52100')
+  await page.getByLabel('Last port for accessories').fill('52150')
+  await page.getByRole('button', { name: 'triptych-mqtt' }).click()
+  const heap = page.getByLabel('Largest heap in MiB')
+  await heap.fill('8')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('must be 32 to 4096 MiB').first().waitFor()
+  await expect.poll(() => heap.getAttribute('aria-invalid'), patient).toBe('true')
+  await expectReadable(page)
+  await heap.fill('64')
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/config', async (route) => {
+    if (route.request().method() === 'POST') await saving.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/config') && request.method() === 'POST')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await asked
+  await heap.fill('96')
+  saving.resolve()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.unroute('**/api/config')
+  expect(await config()).toMatchObject({
+    ports: { start: 52_100, end: 52_150 },
+    plugins: { 'triptych-mqtt': { heapMb: 64 } },
+  })
+  expect(await heap.inputValue()).toBe('96')
+  await page.getByText('Not saved yet').waitFor()
+  // Somebody else saves the very same.
+  await post('/api/config', { content: (await content()).replace('"heapMb": 64', '"heapMb": 96') })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  await heap.fill('')
+  await page.getByLabel('First port for accessories').fill('')
+  await page.getByLabel('Last port for accessories').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  expect(Object.keys(await config())).toEqual(['bridge', 'platforms'])
+  await page.getByRole('button', { name: /^(?:Later|Close)$/ }).click()
+  expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([])
+})
+
+it('an entry that is added is gone on with', async () => {
+  const { page } = tab
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await page.getByRole('menuitem', { name: 'triptych-mqtt' }).click()
+  const added = page.getByRole('button', { name: /^Mqtt/ })
+  await expect.poll(() => page.evaluate('document.activeElement.textContent'), patient).toMatch(/^Mqtt/)
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await added.waitFor({ state: 'detached' })
+})
+
+it('JSON that is none is marked at its line, and the forms wait for it to be mended', async () => {
+  const { page, faults } = tab
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const editor = page.getByRole('textbox', { name: 'Config as JSON' })
+  await editor.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('x')
+  await page.locator('.cm-lint-marker-error').first().waitFor()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByText('The text is no JSON yet').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/Line 1, column 1:/).waitFor()
+  expect((await config()).bridge.pincode).toBe('031-45-154')
+  await page.getByRole('button', { name: 'Mend it in the JSON' }).click()
+  await editor.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Delete')
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  expect(faults.splice(0).filter((fault) => !fault.includes('400'))).toEqual([])
+})
+
+it('what somebody else changed meanwhile is not overwritten unasked', async () => {
+  const { page } = tab
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Mine')
+  const theirs = (await content()).replace(/"logLevel": "info"/, '"logLevel": "warn"')
+  await post('/api/config', { content: theirs })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The config was changed elsewhere meanwhile').waitFor()
+  expect(await content()).toBe(theirs)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('dialog').locator('.cm-changedLine').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Overwrite it' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect((await config()).bridge).toMatchObject({ name: 'Mine', logLevel: 'info' })
+})
+
+it('a version is compared, restored after a question, and what it was is a version too', async () => {
+  const { page } = tab
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  const compare = page.getByRole('button', { name: /^Compare and restore/ })
+  await expect.poll(() => compare.count(), patient).toBe(7)
+  await compare.last().click()
+  const dialog = page.getByRole('dialog', { name: /^Version of/ })
+  await dialog.locator('.cm-changedLine').first().waitFor()
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await page
+    .getByRole('dialog', { name: /^Restore the version/ })
+    .getByRole('button', { name: 'Restore' })
+    .click()
+  await page.getByText('The version is restored').waitFor()
+  expect((await config()).platforms[0].accessories[0].name).toBe('Lamp')
+  await expect.poll(() => compare.count(), patient).toBe(8)
+  await page.getByRole('button', { name: 'Restart the bridge' }).click()
+  await page.getByText('The bridge runs with the new config').waitFor()
+  await expect.poll(names, patient).toContain('Lamp')
+  // The restart cut off whatever this page had open.
+  tab.faults.splice(0)
+  await tab.close()
+})
+
+async function content(): Promise<string> {
+  const response = await fetch(`${desk.urls.bridge}/api/config`)
+  return ((await response.json()) as { content: string }).content
+}
+
+async function names(): Promise<string[]> {
+  const response = await fetch(`${desk.urls.bridge}/api/accessories/debug`)
+  return ((await response.json()) as { names: string[] }).names
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${desk.urls.bridge}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.status).toBe(200)
+}

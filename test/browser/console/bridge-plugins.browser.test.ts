@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
+
+const long = 'x'.repeat(200)
+/** On a busy machine. */
+const patient = { timeout: 20_000 }
+
+let desk: Desk
+let tab: DeskPage
+
+beforeAll(async () => {
+  desk = await startDesk({ surfaces: ['bridge'] })
+  // A second plugin that is not there, named as badly as can be.
+  const { content } = await get<{ content: string }>('/api/config')
+  const config = JSON.parse(content)
+  config.platforms.push({
+    platform: `<script>alert(1)</script>${long}`.slice(0, 200),
+    plugin: `plugins/native/${long}`,
+  })
+  await post('/api/config', { content: JSON.stringify(config) })
+  await post('/api/daemon/restart')
+  await vi.waitFor(async () => expect(await plugins()).toBe(2), { timeout: 20_000, interval: 100 })
+  tab = await desk.open()
+})
+afterAll(async () => {
+  await desk.close()
+})
+
+it('each plugin shows how it is and what it costs, one that failed why; and leads on', async () => {
+  const { page } = tab
+  await page.goto(`${desk.urls.bridge}/console/plugins`)
+  const virtual = page.getByRole('article', { name: 'triptych-virtual' })
+  await virtual.getByText('Running').waitFor()
+  await expect.poll(() => virtual.locator('dd').first().textContent(), patient).toMatch(/^\d[\d.]* MB$/)
+  await expect.poll(() => virtual.locator('dd').last().textContent(), patient).toBe('2')
+  const other = page.getByRole('article').nth(1)
+  await other.getByText('Why it failed').waitFor()
+  await expectReadable(page)
+  const links = virtual.getByRole('link')
+  expect(await Promise.all((await links.all()).map((link) => link.getAttribute('href')))).toEqual(
+    ['config', 'logs', 'accessories'].map((name) => `/console/${name}?plugin=triptych-virtual`),
+  )
+})
+
+it('a plugin is restarted, disabled after a question, and enabled', async () => {
+  const { page } = tab
+  const virtual = page.getByRole('article', { name: 'triptych-virtual' })
+  await page.getByRole('button', { name: 'Restart triptych-virtual' }).click()
+  await page.getByText('triptych-virtual was restarted').waitFor()
+  await expect.poll(() => status(), patient).toBe('running')
+
+  await page.getByRole('button', { name: 'Disable triptych-virtual' }).click()
+  const question = page.getByRole('dialog', { name: 'Disable triptych-virtual?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await status()).toBe('running')
+  await page.getByRole('button', { name: 'Disable triptych-virtual' }).click()
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await virtual.getByText('Disabled').waitFor()
+  await expect.poll(() => status(), patient).toBe('disabled')
+
+  await page.getByRole('button', { name: 'Enable triptych-virtual' }).click()
+  await virtual.getByText('Running').waitFor()
+  await expect.poll(() => status(), patient).toBe('running')
+  await tab.close()
+})
+
+async function status(): Promise<string> {
+  return (await get<{ status: string }>('/api/plugins/triptych-virtual/stats')).status
+}
+
+async function plugins(): Promise<number> {
+  return (await get<{ plugins: unknown[] }>('/api/plugins')).plugins.length
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await fetch(`${desk.urls.bridge}${path}`)).json()) as T
+}
+
+async function post(path: string, body?: object): Promise<void> {
+  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(`${desk.urls.bridge}${path}`, { method: 'POST', ...(body && sent) })
+  expect(response.status).toBe(200)
+}

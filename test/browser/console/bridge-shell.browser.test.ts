@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createBridgeClient } from '../../../generated/bridge/client.ts'
+import { openShell } from '../../../generated/bridge/stream-client.ts'
+import { findLamp, switchLamp } from '../../support/bridge-lamp.ts'
+import { type Desk, expectReadable, startDesk } from './console-desk.ts'
+
+let desk: Desk
+
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+
+beforeAll(async () => {
+  desk = await startDesk({ surfaces: ['bridge'] })
+})
+
+afterAll(async () => {
+  await desk?.close()
+})
+
+/** What a terminal tells screen readers that it shows. */
+const shown = (page: Page) => page.locator('.xterm-accessibility-tree')
+/** A shell of somebody else, once there is room: one that was left takes a moment to end. */
+const shell = () =>
+  vi.waitFor(
+    async () => {
+      const opened = openShell(desk.urls.bridge)
+      await opened.opened
+      return opened
+    },
+    { timeout: 15_000 },
+  )
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+const focused = (page: Page) => page.evaluate('document.activeElement.ariaLabel')
+
+it('types into a shell, leaves it by keyboard, and starts another when it ended', async () => {
+  const { page, close } = await desk.open()
+  await page.goto(`${desk.urls.bridge}/console/shell`)
+  await status(page).getByText('Open', { exact: true }).waitFor()
+  await page.getByText('as the user that runs the bridge').waitFor()
+  const input = page.getByRole('textbox', { name: 'Shell' })
+  await poll(() => focused(page)).toBe('Shell')
+  await page.keyboard.type('echo $((6 * 7))-answers\n')
+  await shown(page).getByText('42-answers', { exact: true }).waitFor()
+  await expectReadable(page)
+
+  // The program is told of the size that is to be seen.
+  await page.setViewportSize({ width: 700, height: 700 })
+  await poll(() => page.evaluate('document.querySelector(".xterm-screen").clientWidth')).toBeLessThan(690)
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.type('clear; echo width $(stty size)\n')
+      // At most 89 columns.
+      await shown(page)
+        .getByText(/^width \d+ [1-8]\d$/)
+        .waitFor({ timeout: 2_000 })
+    },
+    { timeout: 20_000 },
+  )
+
+  await page.keyboard.press('Control+Shift+Enter')
+  await poll(() => page.evaluate('document.activeElement.id')).toBe('after-shell')
+  await input.focus()
+  await page.keyboard.type('exit\n')
+  await page.getByText('The shell ended').waitFor()
+  await page.getByRole('button', { name: 'New shell' }).click()
+  await status(page).getByText('Open', { exact: true }).waitFor()
+  await poll(() => focused(page)).toBe('Shell')
+  await page.keyboard.type('echo $((7 * 8))-more\n')
+  await shown(page).getByText('56-more', { exact: true }).waitFor()
+  await close()
+})
+
+it('says that there are as many shells as there may be, and opens one when there is room', async () => {
+  const others = []
+  while (others.length < 5) others.push(await shell())
+  const { page, faults, close } = await desk.open()
+  await page.goto(`${desk.urls.bridge}/console/shell`)
+  await page.getByText('up to 5 at a time').waitFor()
+  await expectReadable(page)
+  for (const one of others) one.close()
+  // A shell takes a moment to end, and has its place until then.
+  await vi.waitFor(
+    async () => {
+      await page.getByRole('button', { name: 'New shell' }).click()
+      await status(page).getByText('Open', { exact: true }).waitFor({ timeout: 2_000 })
+    },
+    { timeout: 20_000 },
+  )
+  expect(faults.splice(0).every((fault) => fault.includes('429'))).toBe(true)
+  await close()
+})
+
+it('opens a new shell when the bridge is back from a restart', async () => {
+  const { page, faults, close } = await desk.open()
+  await page.goto(`${desk.urls.bridge}/console/shell`)
+  await status(page).getByText('Open', { exact: true }).waitFor()
+  await page.keyboard.type('echo $((8 * 9))-before\n')
+  await shown(page).getByText('72-before', { exact: true }).waitFor()
+  // The bridge may be back before anybody has looked a second time.
+  await page.evaluate(`
+    globalThis.broke = false
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('The connection broke')) globalThis.broke = true
+    }).observe(document.body, { childList: true, subtree: true })
+  `)
+  await createBridgeClient({ baseUrl: desk.urls.bridge }).POST('/api/daemon/restart')
+  await poll(() => page.evaluate('broke')).toBe(true)
+  await status(page).getByText('Open', { exact: true }).waitFor()
+  // What was written before the restart stays.
+  await shown(page).getByText('72-before', { exact: true }).waitFor()
+  // The old daemon may still have answered while it hung up: then this shell ends too, and another one opens.
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.type('echo $((9 * 9))-after\n')
+      await shown(page).getByText('81-after', { exact: true }).first().waitFor({ timeout: 2_000 })
+    },
+    { timeout: 20_000 },
+  )
+  faults.splice(0)
+  await close()
+})
+
+it('shows the log as a terminal does, and takes no key from the page', async () => {
+  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 15_000 })
+  const { page, close } = await desk.open()
+  await page.goto(`${desk.urls.bridge}/console/terminal`)
+  await status(page).getByText('Live').waitFor()
+  await shown(page).getByText('The next entry').waitFor()
+  await switchLamp(desk.urls.bridge)
+  await shown(page).getByText('On set to true over REST').waitFor()
+  await expectReadable(page)
+  await page.getByRole('textbox', { name: 'Terminal of the log' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await poll(() => page.evaluate('document.activeElement.textContent')).toBe('Clear')
+  await close()
+})

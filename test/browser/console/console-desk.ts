@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { type RunningTriptych, startTriptych } from '../../support/process.ts'
+import { launchChromium } from '../chromium.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const admin = 'admin@example.com'
+
+const scrollWidth = 'document.documentElement.scrollWidth'
+const transitions = 'document.getAnimations().filter((one) => one instanceof CSSTransition).length'
+
+type Surface = 'auth' | 'bridge' | 'content'
+
+export interface DeskOptions {
+  /** The surfaces to start. */
+  readonly surfaces: readonly Surface[]
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Further arguments of `serve`: `--sample`. */
+  readonly args?: readonly string[]
+}
+
+/** Real servers, and a browser in which an administrator is signed in to all of them. */
+export interface Desk {
+  readonly triptych: RunningTriptych
+  readonly browser: Browser
+  /** Public addresses, without a trailing slash. */
+  readonly urls: Readonly<Record<Surface, string>>
+  /** A tab in a browser that the administrator is signed in to, or nobody. What a page must not do fails the test that closes it. */
+  open(options?: BrowserContextOptions & { readonly signedOut?: boolean }): Promise<DeskPage>
+  /** The last code that was logged for an email, waited for; with `since`, one behind so many characters of the log. */
+  codeFor(email: string, since?: number): Promise<string>
+  close(): Promise<void>
+}
+
+export interface DeskPage {
+  readonly page: Page
+  /** Breaches of the policy, errors on the console, uncaught errors. Tests that provoke a refusal take theirs out. */
+  readonly faults: string[]
+  /** Closes the browser's window and expects no faults. */
+  close(): Promise<void>
+}
+
+/** Starts servers with the built consoles and a browser; call `close` at the end. */
+export async function startDesk({ surfaces, env = {}, args = [] }: DeskOptions): Promise<Desk> {
+  const [triptych, browser] = await Promise.all([
+    startTriptych({ args: [...surfaces, ...args, '--check-replies'], env: { SVC_ADMIN_EMAIL: admin, ...env } }),
+    launchChromium(),
+  ])
+  const urls = {
+    auth: onLocalhost(triptych.urls.auth),
+    bridge: onLocalhost(triptych.urls.bridge),
+    content: onLocalhost(triptych.urls.content),
+  }
+  const codeFor = (email: string, since = 0): Promise<string> =>
+    vi.waitFor(
+      () => {
+        const code = codesIn(triptych.stderr().slice(since), email).at(-1)
+        if (code === undefined) throw new Error(`no code for ${email} was logged`)
+        return code
+      },
+      { timeout: 10_000 },
+    )
+  let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+  const signedInState = async () => {
+    state ??= await signIn(browser, urls, surfaces, codeFor)
+    return state
+  }
+  const open: Desk['open'] = async ({ signedOut = false, ...options } = {}) => {
+    const known = signedOut || !surfaces.includes('auth') ? {} : { storageState: await signedInState() }
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...known,
+      ...options,
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    const faults: string[] = []
+    context.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    context.on('weberror', (error) => faults.push(String(error.error())))
+    const close = async () => {
+      await context.close()
+      expect(faults).toEqual([])
+    }
+    return { page, faults, close }
+  }
+  const close = async () => {
+    await browser.close()
+    await triptych.stop()
+  }
+  return { triptych, browser, urls, open, codeFor, close }
+}
+
+/** A width in pixels, and a scheme: both of each, in as few looks as that takes. */
+const looks = [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const
+
+/**
+ * Looks at a page as it is now, on a phone in the dark and on a desk in the light: axe finds nothing, and nothing sticks
+ * out sideways.
+ */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.evaluate(axe)
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
+    // A colour that is on its way to another one is none that somebody has to read.
+    await expect.poll(() => page.evaluate(transitions), { timeout: 10_000 }).toBe(0)
+    const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run({ resultTypes: ['violations'] })`)
+    const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    expect(findings, `${page.url()} at ${width} in ${colorScheme}`).toEqual([])
+    await expect.poll(() => page.evaluate(scrollWidth), { message: `${page.url()} at ${width}` }).toBe(width)
+  }
+}
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+async function signIn(
+  browser: Browser,
+  urls: Desk['urls'],
+  surfaces: readonly Surface[],
+  codeFor: (email: string) => Promise<string>,
+) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${urls.auth}/login`)
+  await page.getByLabel('Email').fill(admin)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Six-digit code').fill(await codeFor(admin))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${urls.auth}/settings/account`)
+  if (surfaces.includes('content')) {
+    await page.goto(`${urls.content}/sign-in`)
+    await page.waitForURL(`${urls.content}/`)
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+function codesIn(log: string, email: string): string[] {
+  return log
+    .split('\n')
+    .filter((line) => line.includes(email))
+    .flatMap((line) => /(?<![\d-])\d{6}(?!\d)/.exec(line.replace(/"time":"[^"]*"/, ''))?.[0] ?? [])
+}
+
+/** The names that cookies are kept for: those of the public addresses. */
+function onLocalhost(url: string): string {
+  return url.replace('127.0.0.1', 'localhost')
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
+
+/** Browsers that share a busy machine take their time. */
+const soon = { timeout: 15_000 }
+
+let desk: Desk
+let tab: DeskPage
+let page: Page
+
+beforeAll(async () => {
+  desk = await startDesk({ surfaces: ['auth', 'content'] })
+  tab = await desk.open()
+  page = tab.page
+  await page.goto(`${desk.urls.content}/`)
+})
+
+afterAll(() => desk?.close())
+
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Takes out what the browser says of answers that a test asked for. */
+async function refused(status: number | string): Promise<void> {
+  await expect.poll(() => tab.faults.join(), soon).toContain(`${status}`)
+  tab.faults.splice(0)
+}
+
+describe('sites', () => {
+  it('say who is signed in, and what to do while there is none', async () => {
+    await page.getByText('No site yet').waitFor()
+    await button('Signed in as admin@example.com').click()
+    const account = page.getByRole('menuitem', { name: 'Your account' })
+    expect(await account.getAttribute('href')).toContain('/settings/account')
+    await page.keyboard.press('Escape')
+    await expectReadable(page)
+  })
+
+  it('are made with an environment, by keyboard', async () => {
+    await button('New site').first().press('Enter')
+    await dialog().getByLabel('Name').fill('Handbook')
+    await page.keyboard.press('Enter')
+    await dialog().getByText('Lower-case letters, digits and hyphens').waitFor()
+    await dialog().getByLabel('Name').fill('handbook')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'handbook' }).waitFor()
+    await page.getByRole('link', { name: 'production' }).waitFor()
+    await expectReadable(page)
+  })
+
+  it('have a name of their own, and a refusal loses nothing', async () => {
+    await page.goto(`${desk.urls.content}/`)
+    await button('New site').click()
+    await dialog().getByLabel('Name').fill('handbook')
+    await dialog().getByLabel('First environment').fill('live')
+    await button('Make the site').click()
+    await dialog().getByText('That is there already').waitFor()
+    await refused(409)
+    expect(await dialog().getByLabel('First environment').inputValue()).toBe('live')
+    await page.mouse.click(5, 800)
+    expect(await dialog().getByLabel('First environment').inputValue()).toBe('live')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate('document.activeElement.textContent'), soon).toBe('New site')
+  })
+
+  it('have environments, which are deleted by typing their name', async () => {
+    await page.getByRole('link', { name: 'handbook', exact: true }).click()
+    await page.getByLabel('New environment').fill('staging')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'staging' }).waitFor()
+
+    await page.getByRole('link', { name: 'production' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+    await page.getByRole('combobox', { name: 'Environment' }).click()
+    await page.getByRole('option', { name: 'staging' }).click()
+    await page.waitForURL('**/sites/handbook/staging/documents')
+    // Whose pages are asked for once the environment is remembered.
+    await page.getByText('in staging, by where').waitFor()
+    await page.getByText('No page yet').waitFor()
+    // The last environment is where somebody is led who chooses the site again.
+    await page.goto(`${desk.urls.content}/`)
+    await page.getByRole('combobox', { name: 'Site' }).click()
+    await page.getByRole('option', { name: 'handbook' }).click()
+    await page.waitForURL('**/sites/handbook/staging/documents')
+
+    await page.getByRole('link', { name: 'Site', exact: true }).click()
+    await button('Delete the environment staging').click()
+    expect(await button('Delete the environment').isDisabled()).toBe(true)
+    await dialog().getByLabel('Type staging to confirm').fill('staging')
+    await page.keyboard.press('Enter')
+    await page.getByText('The environment staging is deleted').waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'staging' }).count(), soon).toBe(0)
+  })
+
+  it('and environments that are not there say so, and where to go', async () => {
+    await page.goto(`${desk.urls.content}/console/sites/handbook/gone/documents`)
+    await page.getByText('There is no such environment').waitFor()
+    await page.getByRole('link', { name: 'To handbook' }).click()
+    await page.getByRole('heading', { level: 1, name: 'handbook' }).waitFor()
+    await page.goto(`${desk.urls.content}/console/sites/gone`)
+    await page.getByText('There is no such site').waitFor()
+    await refused(404)
+    await expectReadable(page)
+    await page.getByRole('link', { name: 'All sites' }).click()
+    await page.getByRole('link', { name: 'handbook', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'handbook' }).waitFor()
+  })
+
+  it('are finished where their first environment was not made', async () => {
+    await page.goto(`${desk.urls.content}/`)
+    await page.route('**/environments', (route) => route.abort())
+    await button('New site').click()
+    await dialog().getByLabel('Name').fill('halves')
+    await button('Make the site').click()
+    await dialog().getByText('The site is made, but not its environment').waitFor()
+    await refused('ERR_FAILED')
+    await page.unroute('**/environments')
+    await button('Make the site').click()
+    await page.getByRole('heading', { level: 1, name: 'halves' }).waitFor()
+    await page.getByRole('link', { name: 'production' }).waitFor()
+    await page.goto(`${desk.urls.content}/console/sites/handbook`)
+    await page.getByRole('heading', { level: 1, name: 'handbook' }).waitFor()
+  })
+
+  it('end all their preview tokens', async () => {
+    await button('End preview tokens…').click()
+    await dialog().getByRole('button', { name: 'End them' }).click()
+    await page.getByText('Every preview token of this site is ended').waitFor()
+  })
+
+  it('are deleted once they have no environment, by typing their name', async () => {
+    expect(await button('Delete site…').isDisabled()).toBe(true)
+    await button('Delete the environment production').click()
+    await dialog().getByLabel('Type production to confirm').fill('production')
+    await page.keyboard.press('Enter')
+    await page.getByText('No environment yet').waitFor()
+    await button('Delete site…').click()
+    await dialog().getByLabel('Type handbook to confirm').fill('handbook')
+    await page.keyboard.press('Enter')
+    await page.getByText('The site handbook is deleted').waitFor()
+    await page.getByRole('link', { name: 'halves', exact: true }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'handbook', exact: true }).count(), soon).toBe(0)
+    expect(tab.faults).toEqual([])
+  })
+})

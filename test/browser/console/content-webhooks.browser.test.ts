@@ -1,0 +1,177 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthClient } from '../../../generated/auth/client.ts'
+import type { Editor } from '../../support/content-editor.ts'
+import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
+import { editorBeside, forgive, shop } from './content-shop.ts'
+
+interface Message {
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+describe('the webhooks of the content console', { timeout: 60_000 }, () => {
+  let desk: Desk
+  let tab: DeskPage
+  let editor: Editor
+  let receiver: Server
+  let address: string
+  let webhooks: string
+  const messages: Message[] = []
+  /** What the receiver answers. */
+  let answer = 204
+
+  beforeAll(async () => {
+    receiver = createServer(async (request, response) => {
+      messages.push({ headers: request.headers as Record<string, string>, body: await text(request) })
+      response.writeHead(answer).end()
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+    address = `http://${host}/hooks`
+    desk = await startDesk({ surfaces: ['auth', 'content'], env: { SVC_WEBHOOK_HOSTS: host } })
+    tab = await desk.open()
+    editor = await editorBeside(tab.page, desk.urls.content)
+    webhooks = `${desk.urls.content}/console/sites/${shop.site}/webhooks`
+  })
+
+  afterAll(async () => {
+    await tab?.close()
+    await desk?.close()
+    receiver?.closeAllConnections()
+    await new Promise((resolve) => receiver?.close(resolve))
+  })
+
+  it('makes one, shows its secret once, and sends it a test that is signed with it', async () => {
+    const { page, faults } = tab
+    await page.goto(webhooks)
+    await page.getByText('Nobody is told').waitFor()
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New webhook' })
+    await dialog.getByLabel('Address').fill('http://hooks.example.com/')
+    await dialog.getByLabel('Release failed').check()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByText('This address must be https').waitFor()
+    expect(await dialog.getByLabel('Release failed').isChecked()).toBe(true)
+    await dialog.getByLabel('Address').fill(address)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    const secret = (await page.locator('[data-secret]').textContent()) ?? ''
+    expect(secret).toMatch(/^whsec_/)
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByText('Told of: Release failed').waitFor()
+
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByText('The test arrived. Status 204').waitFor()
+    expect(messages).toHaveLength(1)
+    const { body = '', headers = {} } = messages[0] ?? {}
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
+    await page.getByRole('button', { name: 'Deliveries' }).click()
+    await page.getByRole('row', { name: /^Test Delivered 1 Status 204/ }).waitFor()
+    await expectReadable(page)
+    forgive(faults)
+  })
+
+  it('says that a message which did not arrive is tried again, and shows it once it has arrived', async () => {
+    const { page } = tab
+    answer = 500
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByText('The test did not arrive yet, and is tried again. Status 500').waitFor()
+    await page.getByRole('row', { name: /^Test Will be tried again \d Status 500/ }).waitFor()
+    answer = 204
+    await page.getByText('The test arrived. Status 204').waitFor({ timeout: 40_000 })
+    await page.getByRole('row', { name: /^Test Delivered [2-9] Status 204/ }).waitFor()
+    await page.getByText('Will be tried again').waitFor({ state: 'detached' })
+  })
+
+  it('turns it off and on, and back where that is refused', async () => {
+    const { page, faults } = tab
+    const on = page.getByRole('switch')
+    await on.press('Space')
+    await page.getByText('Off: nothing is sent').waitFor()
+    await expect.poll(async () => (await listed())[0]?.active).toBe(false)
+    await page.route('**/webhooks/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await on.press('Space')
+    await page.getByText('It is still off').waitFor()
+    await expect.poll(() => on.isChecked()).toBe(false)
+    await page.unroute('**/webhooks/*')
+    await on.press('Space')
+    await expect.poll(async () => (await listed())[0]?.active).toBe(true)
+    await page.getByText('It is still off').waitFor({ state: 'detached' })
+    forgive(faults)
+  })
+
+  it('changes what it is told of, over what somebody else changed once that is seen', async () => {
+    const { page } = tab
+    await page.getByRole('button', { name: `Actions for ${address}` }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change the webhook' })
+    await dialog.getByLabel('Content published').check()
+    const [shown] = await listed()
+    const at = { path: { site: shop.site, webhookId: shown?.id ?? '' } }
+    const one = '/api/console/sites/{site}/webhooks/{webhookId}'
+    const etag = (await editor.client.GET(one, { params: at })).response.headers.get('ETag') ?? ''
+    const elsewhere = { params: { ...at, header: { 'If-Match': etag } }, body: { url: `${address}/new` } }
+    expect((await editor.client.PATCH(one, elsewhere)).response.status).toBe(200)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Somebody changed this since you read it').waitFor()
+    expect(await dialog.getByLabel('Content published').isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Told of: Content published, Release failed').waitFor()
+    await expect.poll(async () => (await listed())[0]?.url).toBe(address)
+  })
+
+  it('shows that it was turned off once its receiver is gone', async () => {
+    const { page } = tab
+    answer = 410
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByText('The test did not arrive, and is not tried again. Status 410').waitFor()
+    await page.getByText('Off: nothing is sent').waitFor({ timeout: 30_000 })
+    expect((await listed())[0]?.active).toBe(false)
+    answer = 204
+  })
+
+  it('makes a new secret, and deletes it, each once that is confirmed', async () => {
+    const { page } = tab
+    const actions = page.getByRole('button', { name: `Actions for ${address}` })
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'New secret' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click()
+    expect(await page.locator('[data-secret]').textContent()).toMatch(/^whsec_/)
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Nobody is told').waitFor()
+    await expect.poll(listed).toEqual([])
+  })
+
+  it('tells a member whom to ask', async () => {
+    const email = 'member@example.com'
+    const cookies = await tab.page.context().cookies(desk.urls.auth)
+    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const auth = createAuthClient({ baseUrl: desk.urls.auth, headers: { Cookie, Origin: desk.urls.auth } })
+    expect((await auth.POST('/api/v1/members', { body: { email } })).response.status).toBe(201)
+    const member = await desk.open({ signedOut: true })
+    const { page } = member
+    await page.goto(webhooks)
+    await page.getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Six-digit code').fill(await desk.codeFor(email))
+    await page.keyboard.press('Enter')
+    await page.getByText('Only administrators see the webhooks').waitFor()
+    await expect.poll(() => page.url()).toBe(webhooks)
+    forgive(member.faults)
+    await member.close()
+  })
+
+  async function listed() {
+    const params = { path: { site: shop.site } }
+    return (await editor.client.GET('/api/console/sites/{site}/webhooks', { params })).data?.webhooks ?? []
+  }
+})
