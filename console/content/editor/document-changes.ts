@@ -24,9 +24,14 @@ export async function takeUp(queries: QueryClient, target: Target, stored: Store
   void queries.invalidateQueries({ queryKey: keyOfRevisions(target) })
 }
 
+/** Forgets the lists that no page shows: they say what was before. */
+export function forgetUnseen(queries: QueryClient, place: Place): void {
+  queries.removeQueries({ queryKey: keyOfDocuments(place), type: 'inactive' })
+}
+
 /** After something came or went: the lists that no page shows are forgotten, and the others are read again. */
 export function forgetLists(queries: QueryClient, place: Place): void {
-  queries.removeQueries({ queryKey: keyOfDocuments(place), type: 'inactive' })
+  forgetUnseen(queries, place)
   void queries.invalidateQueries({ queryKey: keyOfDocuments(place) })
 }
 

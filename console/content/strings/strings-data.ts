@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { answer } from '../../shared/answer.ts'
 import { nextCursor } from '../../shared/pages.ts'
 import { client } from '../api.ts'
+import { forgetUnseen } from '../editor/document-changes.ts'
 import { keyOfDocuments, readDocument, type StoredDocument } from '../editor/document-data.ts'
 import type { Place } from '../place.ts'
 import type { Language } from './sheet.ts'
@@ -51,12 +52,7 @@ export async function takeUpLanguage(queries: QueryClient, place: Place, stored:
       a.locale < b.locale ? -1 : 1,
     ),
   )
-  forgetLists(queries, place)
-}
-
-/** Forgets the lists that no page shows, of what a release may take up among them: they say what was before. */
-export function forgetLists(queries: QueryClient, place: Place): void {
-  queries.removeQueries({ queryKey: keyOfDocuments(place), type: 'inactive' })
+  forgetUnseen(queries, place)
 }
 
 /** Has every language read again. */

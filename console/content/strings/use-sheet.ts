@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { confirm } from '../../shared/confirm.tsx'
 import { notifyDone, notifyProblem } from '../../shared/notify.ts'
 import { deleteDocument, publishDocument, saveDraft, unpublishDocument } from '../editor/document-calls.ts'
+import { forgetUnseen } from '../editor/document-changes.ts'
 import type { Place } from '../place.ts'
 import { isStale } from '../refusal.tsx'
 import { afterSaving, clashesOf, type Edits, type Language, nameOfLocale, noEdits, stringsToSave } from './sheet.ts'
-import { forgetLists, languageOf, readAgain, takeUpLanguage } from './strings-data.ts'
+import { languageOf, readAgain, takeUpLanguage } from './strings-data.ts'
 
 /** Why a language was not saved. */
 export interface Unsaved {
@@ -100,7 +101,7 @@ export function useSheet(place: Place) {
           language.state === 'draft' ? language : await unpublishDocument(targetOf(language), language.etag)
         await deleteDocument(targetOf(language), hidden.etag)
         setEdits((all) => new Map([...all].filter(([locale]) => locale !== language.locale)))
-        forgetLists(queries, place)
+        forgetUnseen(queries, place)
         notifyDone(`${name} is deleted`)
       } catch (error) {
         notifyProblem(`${name} is not deleted`, error)
