@@ -1,42 +1,28 @@
 // Generated from specs/auth.openapi.yaml by `make generate`.
 // Change the contract, not this file.
 
-import type { Encoded, FileBody } from '../../src/payload.ts'
+import type { ContractReply } from '../../src/replies.ts'
+import type { Encoded, FileBody, Filled } from '../../src/payload.ts'
+import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
 export type GetAuthConfigRequest = Readonly<Record<never, never>>
 
-export interface GetAuthConfig200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['AuthConfig'] | Encoded<components['schemas']['AuthConfig']>
-}
+export interface GetAuthConfig200 extends ContractReply<'getAuthConfig', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['AuthConfig'] | Encoded<components['schemas']['AuthConfig']>> {}
 
-export interface GetAuthConfig421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAuthConfig421 extends ContractReply<'getAuthConfig', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetAuthConfig500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAuthConfig500 extends ContractReply<'getAuthConfig', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetAuthConfig503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAuthConfig503 extends ContractReply<'getAuthConfig', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetAuthConfigReply =
   | GetAuthConfig200
@@ -48,86 +34,46 @@ export interface RequestCodeRequest {
   readonly body: NonNullable<operations['requestCode']['requestBody']>['content']['application/json']
 }
 
-export interface RequestCode202 {
-  readonly status: 202
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-  readonly body: components['schemas']['CodeSent'] | Encoded<components['schemas']['CodeSent']>
-}
+export interface RequestCode202 extends ContractReply<'requestCode', 202, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['CodeSent'] | Encoded<components['schemas']['CodeSent']>> {}
 
-export interface RequestCode400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode400 extends ContractReply<'requestCode', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface RequestCode403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode403 extends ContractReply<'requestCode', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface RequestCode404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode404 extends ContractReply<'requestCode', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['OtpDisabledProblem']> {}
 
-export interface RequestCode413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode413 extends ContractReply<'requestCode', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface RequestCode415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode415 extends ContractReply<'requestCode', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface RequestCode421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode421 extends ContractReply<'requestCode', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RequestCode429 {
-  readonly status: 429
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode429 extends ContractReply<'requestCode', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
 
-export interface RequestCode500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode500 extends ContractReply<'requestCode', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RequestCode503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RequestCode503 extends ContractReply<'requestCode', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RequestCodeReply =
   | RequestCode202
@@ -145,86 +91,46 @@ export interface VerifyCodeRequest {
   readonly body: NonNullable<operations['verifyCode']['requestBody']>['content']['application/json']
 }
 
-export interface VerifyCode200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-  readonly body: components['schemas']['SignedIn'] | Encoded<components['schemas']['SignedIn']>
-}
+export interface VerifyCode200 extends ContractReply<'verifyCode', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['SignedIn'] | Encoded<components['schemas']['SignedIn']>> {}
 
-export interface VerifyCode400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode400 extends ContractReply<'verifyCode', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface VerifyCode401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode401 extends ContractReply<'verifyCode', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['OtpInvalidProblem']> {}
 
-export interface VerifyCode403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode403 extends ContractReply<'verifyCode', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface VerifyCode404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode404 extends ContractReply<'verifyCode', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['OtpDisabledProblem']> {}
 
-export interface VerifyCode413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode413 extends ContractReply<'verifyCode', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface VerifyCode415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode415 extends ContractReply<'verifyCode', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface VerifyCode421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode421 extends ContractReply<'verifyCode', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface VerifyCode500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode500 extends ContractReply<'verifyCode', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface VerifyCode503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface VerifyCode503 extends ContractReply<'verifyCode', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type VerifyCodeReply =
   | VerifyCode200
@@ -242,54 +148,31 @@ export interface StartSsoRequest {
   readonly query: NonNullable<operations['startSso']['parameters']['query']>
 }
 
-export interface StartSso302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface StartSso302 extends ContractReply<'startSso', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface StartSso400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSso400 extends ContractReply<'startSso', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface StartSso404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSso404 extends ContractReply<'startSso', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SsoDisabledProblem']> {}
 
-export interface StartSso421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSso421 extends ContractReply<'startSso', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface StartSso500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSso500 extends ContractReply<'startSso', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface StartSso503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSso503 extends ContractReply<'startSso', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type StartSsoReply =
   | StartSso302
@@ -303,46 +186,27 @@ export interface FinishSsoRequest {
   readonly query: NonNullable<operations['finishSso']['parameters']['query']>
 }
 
-export interface FinishSso302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface FinishSso302 extends ContractReply<'finishSso', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface FinishSso400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSso400 extends ContractReply<'finishSso', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface FinishSso421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSso421 extends ContractReply<'finishSso', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface FinishSso500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSso500 extends ContractReply<'finishSso', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface FinishSso503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSso503 extends ContractReply<'finishSso', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type FinishSsoReply =
   | FinishSso302
@@ -355,46 +219,27 @@ export interface HandOverRequest {
   readonly query: NonNullable<operations['handOver']['parameters']['query']>
 }
 
-export interface HandOver302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface HandOver302 extends ContractReply<'handOver', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface HandOver400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface HandOver400 extends ContractReply<'handOver', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface HandOver421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface HandOver421 extends ContractReply<'handOver', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface HandOver500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface HandOver500 extends ContractReply<'handOver', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface HandOver503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface HandOver503 extends ContractReply<'handOver', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type HandOverReply =
   | HandOver302
@@ -405,53 +250,29 @@ export type HandOverReply =
 
 export type GetSessionRequest = Readonly<Record<never, never>>
 
-export interface GetSession200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['CurrentSession'] | Encoded<components['schemas']['CurrentSession']>
-}
+export interface GetSession200 extends ContractReply<'getSession', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['CurrentSession'] | Encoded<components['schemas']['CurrentSession']>> {}
 
-export interface GetSession401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSession401 extends ContractReply<'getSession', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetSession403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSession403 extends ContractReply<'getSession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
 
-export interface GetSession421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSession421 extends ContractReply<'getSession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetSession500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSession500 extends ContractReply<'getSession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetSession503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSession503 extends ContractReply<'getSession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetSessionReply =
   | GetSession200
@@ -463,52 +284,29 @@ export type GetSessionReply =
 
 export type EndSessionRequest = Readonly<Record<never, never>>
 
-export interface EndSession204 {
-  readonly status: 204
-  readonly headers?: {
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface EndSession204 extends ContractReply<'endSession', 204, {
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface EndSession401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndSession401 extends ContractReply<'endSession', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface EndSession403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndSession403 extends ContractReply<'endSession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface EndSession421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndSession421 extends ContractReply<'endSession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface EndSession500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndSession500 extends ContractReply<'endSession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface EndSession503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndSession503 extends ContractReply<'endSession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type EndSessionReply =
   | EndSession204
@@ -522,77 +320,41 @@ export interface CreateConsoleSessionRequest {
   readonly body: NonNullable<operations['createConsoleSession']['requestBody']>['content']['application/json']
 }
 
-export interface CreateConsoleSession201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['ConsoleSession'] | Encoded<components['schemas']['ConsoleSession']>
-}
+export interface CreateConsoleSession201 extends ContractReply<'createConsoleSession', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ConsoleSession'] | Encoded<components['schemas']['ConsoleSession']>> {}
 
-export interface CreateConsoleSession400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession400 extends ContractReply<'createConsoleSession', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface CreateConsoleSession401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession401 extends ContractReply<'createConsoleSession', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['HandoverInvalidProblem']> {}
 
-export interface CreateConsoleSession403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession403 extends ContractReply<'createConsoleSession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface CreateConsoleSession413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession413 extends ContractReply<'createConsoleSession', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateConsoleSession415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession415 extends ContractReply<'createConsoleSession', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateConsoleSession421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession421 extends ContractReply<'createConsoleSession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateConsoleSession500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession500 extends ContractReply<'createConsoleSession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateConsoleSession503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateConsoleSession503 extends ContractReply<'createConsoleSession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateConsoleSessionReply =
   | CreateConsoleSession201
@@ -609,69 +371,37 @@ export interface IntrospectConsoleSessionRequest {
   readonly body: NonNullable<operations['introspectConsoleSession']['requestBody']>['content']['application/json']
 }
 
-export interface IntrospectConsoleSession200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Introspection'] | Encoded<components['schemas']['Introspection']>
-}
+export interface IntrospectConsoleSession200 extends ContractReply<'introspectConsoleSession', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Introspection'] | Encoded<components['schemas']['Introspection']>> {}
 
-export interface IntrospectConsoleSession400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession400 extends ContractReply<'introspectConsoleSession', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface IntrospectConsoleSession403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession403 extends ContractReply<'introspectConsoleSession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface IntrospectConsoleSession413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession413 extends ContractReply<'introspectConsoleSession', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface IntrospectConsoleSession415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession415 extends ContractReply<'introspectConsoleSession', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface IntrospectConsoleSession421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession421 extends ContractReply<'introspectConsoleSession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface IntrospectConsoleSession500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession500 extends ContractReply<'introspectConsoleSession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface IntrospectConsoleSession503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectConsoleSession503 extends ContractReply<'introspectConsoleSession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type IntrospectConsoleSessionReply =
   | IntrospectConsoleSession200
@@ -687,65 +417,35 @@ export interface EndConsoleSessionRequest {
   readonly body: NonNullable<operations['endConsoleSession']['requestBody']>['content']['application/json']
 }
 
-export interface EndConsoleSession204 {
-  readonly status: 204
-}
+export interface EndConsoleSession204 extends ContractReply<'endConsoleSession', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface EndConsoleSession400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession400 extends ContractReply<'endConsoleSession', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface EndConsoleSession403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession403 extends ContractReply<'endConsoleSession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface EndConsoleSession413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession413 extends ContractReply<'endConsoleSession', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface EndConsoleSession415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession415 extends ContractReply<'endConsoleSession', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface EndConsoleSession421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession421 extends ContractReply<'endConsoleSession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface EndConsoleSession500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession500 extends ContractReply<'endConsoleSession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface EndConsoleSession503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndConsoleSession503 extends ContractReply<'endConsoleSession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type EndConsoleSessionReply =
   | EndConsoleSession204
@@ -761,69 +461,37 @@ export interface IntrospectTokenRequest {
   readonly body: NonNullable<operations['introspectToken']['requestBody']>['content']['application/json']
 }
 
-export interface IntrospectToken200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['TokenIntrospection'] | Encoded<components['schemas']['TokenIntrospection']>
-}
+export interface IntrospectToken200 extends ContractReply<'introspectToken', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['TokenIntrospection'] | Encoded<components['schemas']['TokenIntrospection']>> {}
 
-export interface IntrospectToken400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken400 extends ContractReply<'introspectToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface IntrospectToken403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken403 extends ContractReply<'introspectToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface IntrospectToken413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken413 extends ContractReply<'introspectToken', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface IntrospectToken415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken415 extends ContractReply<'introspectToken', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface IntrospectToken421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken421 extends ContractReply<'introspectToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface IntrospectToken500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken500 extends ContractReply<'introspectToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface IntrospectToken503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface IntrospectToken503 extends ContractReply<'introspectToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type IntrospectTokenReply =
   | IntrospectToken200
@@ -839,45 +507,25 @@ export interface GetMembershipRequest {
   readonly path: NonNullable<operations['getMembership']['parameters']['path']>
 }
 
-export interface GetMembership200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Membership'] | Encoded<components['schemas']['Membership']>
-}
+export interface GetMembership200 extends ContractReply<'getMembership', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Membership'] | Encoded<components['schemas']['Membership']>> {}
 
-export interface GetMembership400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMembership400 extends ContractReply<'getMembership', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetMembership421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMembership421 extends ContractReply<'getMembership', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMembership500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMembership500 extends ContractReply<'getMembership', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetMembership503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMembership503 extends ContractReply<'getMembership', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetMembershipReply =
   | GetMembership200
@@ -888,53 +536,29 @@ export type GetMembershipReply =
 
 export type GetMeRequest = Readonly<Record<never, never>>
 
-export interface GetMe200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Me'] | Encoded<components['schemas']['Me']>
-}
+export interface GetMe200 extends ContractReply<'getMe', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Me'] | Encoded<components['schemas']['Me']>> {}
 
-export interface GetMe401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMe401 extends ContractReply<'getMe', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetMe403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMe403 extends ContractReply<'getMe', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetMe421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMe421 extends ContractReply<'getMe', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMe500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMe500 extends ContractReply<'getMe', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetMe503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMe503 extends ContractReply<'getMe', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetMeReply =
   | GetMe200
@@ -946,53 +570,29 @@ export type GetMeReply =
 
 export type ListMySessionsRequest = Readonly<Record<never, never>>
 
-export interface ListMySessions200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['SessionList'] | Encoded<components['schemas']['SessionList']>
-}
+export interface ListMySessions200 extends ContractReply<'listMySessions', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['SessionList'] | Encoded<components['schemas']['SessionList']>> {}
 
-export interface ListMySessions401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMySessions401 extends ContractReply<'listMySessions', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListMySessions403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMySessions403 extends ContractReply<'listMySessions', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
 
-export interface ListMySessions421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMySessions421 extends ContractReply<'listMySessions', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListMySessions500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMySessions500 extends ContractReply<'listMySessions', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListMySessions503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMySessions503 extends ContractReply<'listMySessions', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListMySessionsReply =
   | ListMySessions200
@@ -1004,49 +604,27 @@ export type ListMySessionsReply =
 
 export type EndMyOtherSessionsRequest = Readonly<Record<never, never>>
 
-export interface EndMyOtherSessions204 {
-  readonly status: 204
-}
+export interface EndMyOtherSessions204 extends ContractReply<'endMyOtherSessions', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface EndMyOtherSessions401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMyOtherSessions401 extends ContractReply<'endMyOtherSessions', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface EndMyOtherSessions403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMyOtherSessions403 extends ContractReply<'endMyOtherSessions', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface EndMyOtherSessions421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMyOtherSessions421 extends ContractReply<'endMyOtherSessions', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface EndMyOtherSessions500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMyOtherSessions500 extends ContractReply<'endMyOtherSessions', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface EndMyOtherSessions503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMyOtherSessions503 extends ContractReply<'endMyOtherSessions', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type EndMyOtherSessionsReply =
   | EndMyOtherSessions204
@@ -1060,65 +638,35 @@ export interface EndMySessionRequest {
   readonly path: NonNullable<operations['endMySession']['parameters']['path']>
 }
 
-export interface EndMySession204 {
-  readonly status: 204
-}
+export interface EndMySession204 extends ContractReply<'endMySession', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface EndMySession400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession400 extends ContractReply<'endMySession', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface EndMySession401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession401 extends ContractReply<'endMySession', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface EndMySession403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession403 extends ContractReply<'endMySession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface EndMySession404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession404 extends ContractReply<'endMySession', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface EndMySession421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession421 extends ContractReply<'endMySession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface EndMySession500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession500 extends ContractReply<'endMySession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface EndMySession503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EndMySession503 extends ContractReply<'endMySession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type EndMySessionReply =
   | EndMySession204
@@ -1132,53 +680,29 @@ export type EndMySessionReply =
 
 export type ListMyTokensRequest = Readonly<Record<never, never>>
 
-export interface ListMyTokens200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['TokenList'] | Encoded<components['schemas']['TokenList']>
-}
+export interface ListMyTokens200 extends ContractReply<'listMyTokens', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['TokenList'] | Encoded<components['schemas']['TokenList']>> {}
 
-export interface ListMyTokens401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyTokens401 extends ContractReply<'listMyTokens', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListMyTokens403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyTokens403 extends ContractReply<'listMyTokens', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
 
-export interface ListMyTokens421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyTokens421 extends ContractReply<'listMyTokens', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListMyTokens500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyTokens500 extends ContractReply<'listMyTokens', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListMyTokens503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyTokens503 extends ContractReply<'listMyTokens', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListMyTokensReply =
   | ListMyTokens200
@@ -1189,88 +713,48 @@ export type ListMyTokensReply =
   | ListMyTokens503
 
 export interface CreateMyTokenRequest {
-  readonly body: NonNullable<operations['createMyToken']['requestBody']>['content']['application/json']
+  readonly body: filled['schemas']['TokenRequest']
 }
 
-export interface CreateMyToken201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['NewAccessToken'] | Encoded<components['schemas']['NewAccessToken']>
-}
+export interface CreateMyToken201 extends ContractReply<'createMyToken', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['NewAccessToken'] | Encoded<components['schemas']['NewAccessToken']>> {}
 
-export interface CreateMyToken400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken400 extends ContractReply<'createMyToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface CreateMyToken401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken401 extends ContractReply<'createMyToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateMyToken403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken403 extends ContractReply<'createMyToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface CreateMyToken409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken409 extends ContractReply<'createMyToken', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyTokensProblem']> {}
 
-export interface CreateMyToken413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken413 extends ContractReply<'createMyToken', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateMyToken415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken415 extends ContractReply<'createMyToken', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateMyToken421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken421 extends ContractReply<'createMyToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateMyToken500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken500 extends ContractReply<'createMyToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateMyToken503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateMyToken503 extends ContractReply<'createMyToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateMyTokenReply =
   | CreateMyToken201
@@ -1288,65 +772,35 @@ export interface RevokeMyTokenRequest {
   readonly path: NonNullable<operations['revokeMyToken']['parameters']['path']>
 }
 
-export interface RevokeMyToken204 {
-  readonly status: 204
-}
+export interface RevokeMyToken204 extends ContractReply<'revokeMyToken', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface RevokeMyToken400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken400 extends ContractReply<'revokeMyToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RevokeMyToken401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken401 extends ContractReply<'revokeMyToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RevokeMyToken403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken403 extends ContractReply<'revokeMyToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface RevokeMyToken404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken404 extends ContractReply<'revokeMyToken', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RevokeMyToken421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken421 extends ContractReply<'revokeMyToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RevokeMyToken500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken500 extends ContractReply<'revokeMyToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RevokeMyToken503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyToken503 extends ContractReply<'revokeMyToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RevokeMyTokenReply =
   | RevokeMyToken204
@@ -1360,53 +814,29 @@ export type RevokeMyTokenReply =
 
 export type ListMyApplicationsRequest = Readonly<Record<never, never>>
 
-export interface ListMyApplications200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['ApplicationList'] | Encoded<components['schemas']['ApplicationList']>
-}
+export interface ListMyApplications200 extends ContractReply<'listMyApplications', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ApplicationList'] | Encoded<components['schemas']['ApplicationList']>> {}
 
-export interface ListMyApplications401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyApplications401 extends ContractReply<'listMyApplications', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListMyApplications403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyApplications403 extends ContractReply<'listMyApplications', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
 
-export interface ListMyApplications421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyApplications421 extends ContractReply<'listMyApplications', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListMyApplications500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyApplications500 extends ContractReply<'listMyApplications', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListMyApplications503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyApplications503 extends ContractReply<'listMyApplications', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListMyApplicationsReply =
   | ListMyApplications200
@@ -1420,65 +850,35 @@ export interface RevokeMyApplicationRequest {
   readonly path: NonNullable<operations['revokeMyApplication']['parameters']['path']>
 }
 
-export interface RevokeMyApplication204 {
-  readonly status: 204
-}
+export interface RevokeMyApplication204 extends ContractReply<'revokeMyApplication', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface RevokeMyApplication400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication400 extends ContractReply<'revokeMyApplication', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RevokeMyApplication401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication401 extends ContractReply<'revokeMyApplication', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RevokeMyApplication403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication403 extends ContractReply<'revokeMyApplication', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface RevokeMyApplication404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication404 extends ContractReply<'revokeMyApplication', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RevokeMyApplication421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication421 extends ContractReply<'revokeMyApplication', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RevokeMyApplication500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication500 extends ContractReply<'revokeMyApplication', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RevokeMyApplication503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeMyApplication503 extends ContractReply<'revokeMyApplication', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RevokeMyApplicationReply =
   | RevokeMyApplication204
@@ -1491,65 +891,37 @@ export type RevokeMyApplicationReply =
   | RevokeMyApplication503
 
 export interface ListMyActivityRequest {
-  readonly query: NonNullable<operations['listMyActivity']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listMyActivity']['parameters']['query']>, 'limit'>
 }
 
-export interface ListMyActivity200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['Activity'] | Encoded<components['schemas']['Activity']>
-}
+export interface ListMyActivity200 extends ContractReply<'listMyActivity', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['Activity'] | Encoded<components['schemas']['Activity']>> {}
 
-export interface ListMyActivity400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyActivity400 extends ContractReply<'listMyActivity', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ListMyActivity401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyActivity401 extends ContractReply<'listMyActivity', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListMyActivity403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyActivity403 extends ContractReply<'listMyActivity', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListMyActivity421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyActivity421 extends ContractReply<'listMyActivity', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListMyActivity500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyActivity500 extends ContractReply<'listMyActivity', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListMyActivity503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMyActivity503 extends ContractReply<'listMyActivity', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListMyActivityReply =
   | ListMyActivity200
@@ -1561,65 +933,37 @@ export type ListMyActivityReply =
   | ListMyActivity503
 
 export interface ListMembersRequest {
-  readonly query: NonNullable<operations['listMembers']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listMembers']['parameters']['query']>, 'limit'>
 }
 
-export interface ListMembers200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['MemberList'] | Encoded<components['schemas']['MemberList']>
-}
+export interface ListMembers200 extends ContractReply<'listMembers', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['MemberList'] | Encoded<components['schemas']['MemberList']>> {}
 
-export interface ListMembers400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMembers400 extends ContractReply<'listMembers', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ListMembers401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMembers401 extends ContractReply<'listMembers', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListMembers403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMembers403 extends ContractReply<'listMembers', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListMembers421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMembers421 extends ContractReply<'listMembers', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListMembers500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMembers500 extends ContractReply<'listMembers', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListMembers503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMembers503 extends ContractReply<'listMembers', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListMembersReply =
   | ListMembers200
@@ -1634,85 +978,45 @@ export interface InviteMemberRequest {
   readonly body: NonNullable<operations['inviteMember']['requestBody']>['content']['application/json']
 }
 
-export interface InviteMember201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Member'] | Encoded<components['schemas']['Member']>
-}
+export interface InviteMember201 extends ContractReply<'inviteMember', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Member'] | Encoded<components['schemas']['Member']>> {}
 
-export interface InviteMember400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember400 extends ContractReply<'inviteMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface InviteMember401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember401 extends ContractReply<'inviteMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface InviteMember403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember403 extends ContractReply<'inviteMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface InviteMember409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember409 extends ContractReply<'inviteMember', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AlreadyMemberProblem']> {}
 
-export interface InviteMember413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember413 extends ContractReply<'inviteMember', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface InviteMember415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember415 extends ContractReply<'inviteMember', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface InviteMember421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember421 extends ContractReply<'inviteMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface InviteMember500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember500 extends ContractReply<'inviteMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface InviteMember503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InviteMember503 extends ContractReply<'inviteMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type InviteMemberReply =
   | InviteMember201
@@ -1730,69 +1034,37 @@ export interface GetMemberRequest {
   readonly path: NonNullable<operations['getMember']['parameters']['path']>
 }
 
-export interface GetMember200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Member'] | Encoded<components['schemas']['Member']>
-}
+export interface GetMember200 extends ContractReply<'getMember', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Member'] | Encoded<components['schemas']['Member']>> {}
 
-export interface GetMember400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember400 extends ContractReply<'getMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetMember401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember401 extends ContractReply<'getMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetMember403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember403 extends ContractReply<'getMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetMember404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember404 extends ContractReply<'getMember', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetMember421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember421 extends ContractReply<'getMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMember500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember500 extends ContractReply<'getMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetMember503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMember503 extends ContractReply<'getMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetMemberReply =
   | GetMember200
@@ -1809,93 +1081,49 @@ export interface UpdateMemberRequest {
   readonly body: NonNullable<operations['updateMember']['requestBody']>['content']['application/json']
 }
 
-export interface UpdateMember200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Member'] | Encoded<components['schemas']['Member']>
-}
+export interface UpdateMember200 extends ContractReply<'updateMember', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Member'] | Encoded<components['schemas']['Member']>> {}
 
-export interface UpdateMember400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember400 extends ContractReply<'updateMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface UpdateMember401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember401 extends ContractReply<'updateMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface UpdateMember403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember403 extends ContractReply<'updateMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface UpdateMember404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember404 extends ContractReply<'updateMember', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface UpdateMember409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember409 extends ContractReply<'updateMember', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LastAdminProblem']> {}
 
-export interface UpdateMember413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember413 extends ContractReply<'updateMember', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface UpdateMember415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember415 extends ContractReply<'updateMember', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface UpdateMember421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember421 extends ContractReply<'updateMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface UpdateMember500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember500 extends ContractReply<'updateMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface UpdateMember503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateMember503 extends ContractReply<'updateMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type UpdateMemberReply =
   | UpdateMember200
@@ -1914,73 +1142,39 @@ export interface RemoveMemberRequest {
   readonly path: NonNullable<operations['removeMember']['parameters']['path']>
 }
 
-export interface RemoveMember204 {
-  readonly status: 204
-}
+export interface RemoveMember204 extends ContractReply<'removeMember', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface RemoveMember400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember400 extends ContractReply<'removeMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RemoveMember401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember401 extends ContractReply<'removeMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RemoveMember403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember403 extends ContractReply<'removeMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface RemoveMember404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember404 extends ContractReply<'removeMember', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RemoveMember409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember409 extends ContractReply<'removeMember', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LastAdminProblem']> {}
 
-export interface RemoveMember421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember421 extends ContractReply<'removeMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RemoveMember500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember500 extends ContractReply<'removeMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RemoveMember503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RemoveMember503 extends ContractReply<'removeMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RemoveMemberReply =
   | RemoveMember204
@@ -1997,73 +1191,39 @@ export interface ResendInvitationRequest {
   readonly path: NonNullable<operations['resendInvitation']['parameters']['path']>
 }
 
-export interface ResendInvitation202 {
-  readonly status: 202
-}
+export interface ResendInvitation202 extends ContractReply<'resendInvitation', 202, Readonly<Record<never, never>>, undefined> {}
 
-export interface ResendInvitation400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation400 extends ContractReply<'resendInvitation', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface ResendInvitation401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation401 extends ContractReply<'resendInvitation', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ResendInvitation403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation403 extends ContractReply<'resendInvitation', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface ResendInvitation404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation404 extends ContractReply<'resendInvitation', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ResendInvitation421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation421 extends ContractReply<'resendInvitation', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ResendInvitation429 {
-  readonly status: 429
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation429 extends ContractReply<'resendInvitation', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
 
-export interface ResendInvitation500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation500 extends ContractReply<'resendInvitation', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ResendInvitation503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResendInvitation503 extends ContractReply<'resendInvitation', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ResendInvitationReply =
   | ResendInvitation202
@@ -2077,65 +1237,37 @@ export type ResendInvitationReply =
   | ResendInvitation503
 
 export interface ListAgentsRequest {
-  readonly query: NonNullable<operations['listAgents']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listAgents']['parameters']['query']>, 'limit'>
 }
 
-export interface ListAgents200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['AgentList'] | Encoded<components['schemas']['AgentList']>
-}
+export interface ListAgents200 extends ContractReply<'listAgents', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['AgentList'] | Encoded<components['schemas']['AgentList']>> {}
 
-export interface ListAgents400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgents400 extends ContractReply<'listAgents', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ListAgents401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgents401 extends ContractReply<'listAgents', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListAgents403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgents403 extends ContractReply<'listAgents', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
 
-export interface ListAgents421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgents421 extends ContractReply<'listAgents', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListAgents500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgents500 extends ContractReply<'listAgents', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListAgents503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgents503 extends ContractReply<'listAgents', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListAgentsReply =
   | ListAgents200
@@ -2150,77 +1282,41 @@ export interface CreateAgentRequest {
   readonly body: NonNullable<operations['createAgent']['requestBody']>['content']['application/json']
 }
 
-export interface CreateAgent201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Agent'] | Encoded<components['schemas']['Agent']>
-}
+export interface CreateAgent201 extends ContractReply<'createAgent', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Agent'] | Encoded<components['schemas']['Agent']>> {}
 
-export interface CreateAgent400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent400 extends ContractReply<'createAgent', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface CreateAgent401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent401 extends ContractReply<'createAgent', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateAgent403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent403 extends ContractReply<'createAgent', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface CreateAgent413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent413 extends ContractReply<'createAgent', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateAgent415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent415 extends ContractReply<'createAgent', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateAgent421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent421 extends ContractReply<'createAgent', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateAgent500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent500 extends ContractReply<'createAgent', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateAgent503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgent503 extends ContractReply<'createAgent', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateAgentReply =
   | CreateAgent201
@@ -2238,85 +1334,45 @@ export interface UpdateAgentRequest {
   readonly body: NonNullable<operations['updateAgent']['requestBody']>['content']['application/json']
 }
 
-export interface UpdateAgent200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Agent'] | Encoded<components['schemas']['Agent']>
-}
+export interface UpdateAgent200 extends ContractReply<'updateAgent', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Agent'] | Encoded<components['schemas']['Agent']>> {}
 
-export interface UpdateAgent400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent400 extends ContractReply<'updateAgent', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface UpdateAgent401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent401 extends ContractReply<'updateAgent', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface UpdateAgent403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent403 extends ContractReply<'updateAgent', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface UpdateAgent404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent404 extends ContractReply<'updateAgent', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface UpdateAgent413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent413 extends ContractReply<'updateAgent', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface UpdateAgent415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent415 extends ContractReply<'updateAgent', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface UpdateAgent421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent421 extends ContractReply<'updateAgent', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface UpdateAgent500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent500 extends ContractReply<'updateAgent', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface UpdateAgent503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateAgent503 extends ContractReply<'updateAgent', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type UpdateAgentReply =
   | UpdateAgent200
@@ -2334,65 +1390,35 @@ export interface DeleteAgentRequest {
   readonly path: NonNullable<operations['deleteAgent']['parameters']['path']>
 }
 
-export interface DeleteAgent204 {
-  readonly status: 204
-}
+export interface DeleteAgent204 extends ContractReply<'deleteAgent', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteAgent400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent400 extends ContractReply<'deleteAgent', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface DeleteAgent401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent401 extends ContractReply<'deleteAgent', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteAgent403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent403 extends ContractReply<'deleteAgent', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface DeleteAgent404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent404 extends ContractReply<'deleteAgent', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteAgent421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent421 extends ContractReply<'deleteAgent', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteAgent500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent500 extends ContractReply<'deleteAgent', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteAgent503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteAgent503 extends ContractReply<'deleteAgent', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteAgentReply =
   | DeleteAgent204
@@ -2408,69 +1434,37 @@ export interface ListAgentTokensRequest {
   readonly path: NonNullable<operations['listAgentTokens']['parameters']['path']>
 }
 
-export interface ListAgentTokens200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['TokenList'] | Encoded<components['schemas']['TokenList']>
-}
+export interface ListAgentTokens200 extends ContractReply<'listAgentTokens', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['TokenList'] | Encoded<components['schemas']['TokenList']>> {}
 
-export interface ListAgentTokens400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens400 extends ContractReply<'listAgentTokens', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface ListAgentTokens401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens401 extends ContractReply<'listAgentTokens', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListAgentTokens403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens403 extends ContractReply<'listAgentTokens', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
 
-export interface ListAgentTokens404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens404 extends ContractReply<'listAgentTokens', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListAgentTokens421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens421 extends ContractReply<'listAgentTokens', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListAgentTokens500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens500 extends ContractReply<'listAgentTokens', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListAgentTokens503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAgentTokens503 extends ContractReply<'listAgentTokens', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListAgentTokensReply =
   | ListAgentTokens200
@@ -2484,96 +1478,52 @@ export type ListAgentTokensReply =
 
 export interface CreateAgentTokenRequest {
   readonly path: NonNullable<operations['createAgentToken']['parameters']['path']>
-  readonly body: NonNullable<operations['createAgentToken']['requestBody']>['content']['application/json']
+  readonly body: filled['schemas']['TokenRequest']
 }
 
-export interface CreateAgentToken201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['NewAccessToken'] | Encoded<components['schemas']['NewAccessToken']>
-}
+export interface CreateAgentToken201 extends ContractReply<'createAgentToken', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['NewAccessToken'] | Encoded<components['schemas']['NewAccessToken']>> {}
 
-export interface CreateAgentToken400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken400 extends ContractReply<'createAgentToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface CreateAgentToken401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken401 extends ContractReply<'createAgentToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateAgentToken403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken403 extends ContractReply<'createAgentToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface CreateAgentToken404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken404 extends ContractReply<'createAgentToken', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface CreateAgentToken409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken409 extends ContractReply<'createAgentToken', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyTokensProblem']> {}
 
-export interface CreateAgentToken413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken413 extends ContractReply<'createAgentToken', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateAgentToken415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken415 extends ContractReply<'createAgentToken', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateAgentToken421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken421 extends ContractReply<'createAgentToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateAgentToken500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken500 extends ContractReply<'createAgentToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateAgentToken503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateAgentToken503 extends ContractReply<'createAgentToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateAgentTokenReply =
   | CreateAgentToken201
@@ -2592,65 +1542,35 @@ export interface RevokeAgentTokenRequest {
   readonly path: NonNullable<operations['revokeAgentToken']['parameters']['path']>
 }
 
-export interface RevokeAgentToken204 {
-  readonly status: 204
-}
+export interface RevokeAgentToken204 extends ContractReply<'revokeAgentToken', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface RevokeAgentToken400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken400 extends ContractReply<'revokeAgentToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RevokeAgentToken401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken401 extends ContractReply<'revokeAgentToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RevokeAgentToken403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken403 extends ContractReply<'revokeAgentToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface RevokeAgentToken404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken404 extends ContractReply<'revokeAgentToken', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RevokeAgentToken421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken421 extends ContractReply<'revokeAgentToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RevokeAgentToken500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken500 extends ContractReply<'revokeAgentToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RevokeAgentToken503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokeAgentToken503 extends ContractReply<'revokeAgentToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RevokeAgentTokenReply =
   | RevokeAgentToken204
@@ -2663,65 +1583,37 @@ export type RevokeAgentTokenReply =
   | RevokeAgentToken503
 
 export interface ListActivityRequest {
-  readonly query: NonNullable<operations['listActivity']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listActivity']['parameters']['query']>, 'limit'>
 }
 
-export interface ListActivity200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['Activity'] | Encoded<components['schemas']['Activity']>
-}
+export interface ListActivity200 extends ContractReply<'listActivity', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['Activity'] | Encoded<components['schemas']['Activity']>> {}
 
-export interface ListActivity400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListActivity400 extends ContractReply<'listActivity', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ListActivity401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListActivity401 extends ContractReply<'listActivity', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListActivity403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListActivity403 extends ContractReply<'listActivity', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
 
-export interface ListActivity421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListActivity421 extends ContractReply<'listActivity', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListActivity500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListActivity500 extends ContractReply<'listActivity', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListActivity503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListActivity503 extends ContractReply<'listActivity', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListActivityReply =
   | ListActivity200
@@ -2736,58 +1628,35 @@ export interface GetConsentRequest {
   readonly path: NonNullable<operations['getConsent']['parameters']['path']>
 }
 
-export interface GetConsent200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetConsent200 extends ContractReply<'getConsent', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, string | Uint8Array> {}
 
-export interface GetConsent302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsent302 extends ContractReply<'getConsent', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsent400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsent400 extends ContractReply<'getConsent', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetConsent421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsent421 extends ContractReply<'getConsent', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsent500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsent500 extends ContractReply<'getConsent', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConsent503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsent503 extends ContractReply<'getConsent', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConsentReply =
   | GetConsent200
@@ -2802,70 +1671,39 @@ export interface DecideConsentRequest {
   readonly body: NonNullable<operations['decideConsent']['requestBody']>['content']['application/x-www-form-urlencoded']
 }
 
-export interface DecideConsent303 {
-  readonly status: 303
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface DecideConsent303 extends ContractReply<'decideConsent', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface DecideConsent400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent400 extends ContractReply<'decideConsent', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DecideConsent403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent403 extends ContractReply<'decideConsent', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface DecideConsent413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent413 extends ContractReply<'decideConsent', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface DecideConsent415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent415 extends ContractReply<'decideConsent', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface DecideConsent421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent421 extends ContractReply<'decideConsent', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DecideConsent500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent500 extends ContractReply<'decideConsent', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DecideConsent503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DecideConsent503 extends ContractReply<'decideConsent', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DecideConsentReply =
   | DecideConsent303
@@ -2879,38 +1717,23 @@ export type DecideConsentReply =
 
 export type GetHomeRequest = Readonly<Record<never, never>>
 
-export interface GetHome302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetHome302 extends ContractReply<'getHome', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetHome421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHome421 extends ContractReply<'getHome', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetHome500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHome500 extends ContractReply<'getHome', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetHome503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHome503 extends ContractReply<'getHome', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetHomeReply =
   | GetHome302
@@ -2922,58 +1745,35 @@ export interface GetLoginRequest {
   readonly query: NonNullable<operations['getLogin']['parameters']['query']>
 }
 
-export interface GetLogin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetLogin200 extends ContractReply<'getLogin', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, string | Uint8Array> {}
 
-export interface GetLogin302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetLogin302 extends ContractReply<'getLogin', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetLogin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetLogin400 extends ContractReply<'getLogin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface GetLogin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetLogin421 extends ContractReply<'getLogin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetLogin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetLogin500 extends ContractReply<'getLogin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetLogin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetLogin503 extends ContractReply<'getLogin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetLoginReply =
   | GetLogin200
@@ -2987,70 +1787,39 @@ export interface SubmitLoginRequest {
   readonly body: NonNullable<operations['submitLogin']['requestBody']>['content']['application/x-www-form-urlencoded']
 }
 
-export interface SubmitLogin303 {
-  readonly status: 303
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface SubmitLogin303 extends ContractReply<'submitLogin', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface SubmitLogin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin400 extends ContractReply<'submitLogin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface SubmitLogin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin403 extends ContractReply<'submitLogin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface SubmitLogin413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin413 extends ContractReply<'submitLogin', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface SubmitLogin415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin415 extends ContractReply<'submitLogin', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface SubmitLogin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin421 extends ContractReply<'submitLogin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface SubmitLogin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin500 extends ContractReply<'submitLogin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface SubmitLogin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SubmitLogin503 extends ContractReply<'submitLogin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type SubmitLoginReply =
   | SubmitLogin303
@@ -3064,46 +1833,27 @@ export type SubmitLoginReply =
 
 export type SignOutRequest = Readonly<Record<never, never>>
 
-export interface SignOut303 {
-  readonly status: 303
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface SignOut303 extends ContractReply<'signOut', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface SignOut403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut403 extends ContractReply<'signOut', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface SignOut421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut421 extends ContractReply<'signOut', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface SignOut500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut500 extends ContractReply<'signOut', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface SignOut503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut503 extends ContractReply<'signOut', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type SignOutReply =
   | SignOut303
@@ -3114,30 +1864,19 @@ export type SignOutReply =
 
 export type GetSettingsRequest = Readonly<Record<never, never>>
 
-export interface GetSettings302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetSettings302 extends ContractReply<'getSettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetSettings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSettings421 extends ContractReply<'getSettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetSettings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSettings500 extends ContractReply<'getSettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetSettingsReply =
   | GetSettings302
@@ -3146,49 +1885,30 @@ export type GetSettingsReply =
 
 export type GetPeopleSettingsRequest = Readonly<Record<never, never>>
 
-export interface GetPeopleSettings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetPeopleSettings200 extends ContractReply<'getPeopleSettings', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetPeopleSettings302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetPeopleSettings302 extends ContractReply<'getPeopleSettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetPeopleSettings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPeopleSettings421 extends ContractReply<'getPeopleSettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPeopleSettings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPeopleSettings500 extends ContractReply<'getPeopleSettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPeopleSettings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPeopleSettings503 extends ContractReply<'getPeopleSettings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPeopleSettingsReply =
   | GetPeopleSettings200
@@ -3199,49 +1919,30 @@ export type GetPeopleSettingsReply =
 
 export type GetAutomationSettingsRequest = Readonly<Record<never, never>>
 
-export interface GetAutomationSettings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetAutomationSettings200 extends ContractReply<'getAutomationSettings', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetAutomationSettings302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetAutomationSettings302 extends ContractReply<'getAutomationSettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetAutomationSettings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAutomationSettings421 extends ContractReply<'getAutomationSettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetAutomationSettings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAutomationSettings500 extends ContractReply<'getAutomationSettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetAutomationSettings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAutomationSettings503 extends ContractReply<'getAutomationSettings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetAutomationSettingsReply =
   | GetAutomationSettings200
@@ -3252,49 +1953,30 @@ export type GetAutomationSettingsReply =
 
 export type GetAccountSettingsRequest = Readonly<Record<never, never>>
 
-export interface GetAccountSettings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetAccountSettings200 extends ContractReply<'getAccountSettings', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetAccountSettings302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetAccountSettings302 extends ContractReply<'getAccountSettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetAccountSettings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAccountSettings421 extends ContractReply<'getAccountSettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetAccountSettings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAccountSettings500 extends ContractReply<'getAccountSettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetAccountSettings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAccountSettings503 extends ContractReply<'getAccountSettings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetAccountSettingsReply =
   | GetAccountSettings200
@@ -3305,49 +1987,30 @@ export type GetAccountSettingsReply =
 
 export type GetActivitySettingsRequest = Readonly<Record<never, never>>
 
-export interface GetActivitySettings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetActivitySettings200 extends ContractReply<'getActivitySettings', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetActivitySettings302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetActivitySettings302 extends ContractReply<'getActivitySettings', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetActivitySettings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetActivitySettings421 extends ContractReply<'getActivitySettings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetActivitySettings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetActivitySettings500 extends ContractReply<'getActivitySettings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetActivitySettings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetActivitySettings503 extends ContractReply<'getActivitySettings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetActivitySettingsReply =
   | GetActivitySettings200
@@ -3358,37 +2021,21 @@ export type GetActivitySettingsReply =
 
 export type GetHealthRequest = Readonly<Record<never, never>>
 
-export interface GetHealth200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Health'] | Encoded<components['schemas']['Health']>
-}
+export interface GetHealth200 extends ContractReply<'getHealth', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Health'] | Encoded<components['schemas']['Health']>> {}
 
-export interface GetHealth421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth421 extends ContractReply<'getHealth', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetHealth500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth500 extends ContractReply<'getHealth', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetHealth503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth503 extends ContractReply<'getHealth', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetHealthReply =
   | GetHealth200
@@ -3398,37 +2045,21 @@ export type GetHealthReply =
 
 export type GetMetricsRequest = Readonly<Record<never, never>>
 
-export interface GetMetrics200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, string | Uint8Array> {}
 
-export interface GetMetrics403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LoopbackOnlyProblem']> {}
 
-export interface GetMetrics421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics421 extends ContractReply<'getMetrics', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMetrics500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics500 extends ContractReply<'getMetrics', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetMetricsReply =
   | GetMetrics200
@@ -3436,91 +2067,97 @@ export type GetMetricsReply =
   | GetMetrics421
   | GetMetrics500
 
-export interface GetDocsRequest {
-  readonly headers: NonNullable<operations['getDocs']['parameters']['header']>
-}
+export type GetDocsRequest = Readonly<Record<never, never>>
 
-export interface GetDocs200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-    readonly 'Content-Security-Policy': string
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetDocs200 extends ContractReply<'getDocs', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetDocs304 {
-  readonly status: 304
-}
+export interface GetDocs421 extends ContractReply<'getDocs', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetDocs421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
-
-export interface GetDocs500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocs500 extends ContractReply<'getDocs', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetDocsReply =
   | GetDocs200
-  | GetDocs304
   | GetDocs421
   | GetDocs500
+
+export interface GetOpenApiRequest {
+  readonly headers: NonNullable<operations['getOpenApi']['parameters']['header']>
+}
+
+export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+
+export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetOpenApi400 extends ContractReply<'getOpenApi', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetOpenApi412 extends ContractReply<'getOpenApi', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetOpenApi500 extends ContractReply<'getOpenApi', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetOpenApiReply =
+  | GetOpenApi200
+  | GetOpenApi304
+  | GetOpenApi400
+  | GetOpenApi412
+  | GetOpenApi500
+
+export type GetApiCatalogRequest = Readonly<Record<never, never>>
+
+export interface GetApiCatalog200 extends ContractReply<'getApiCatalog', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile"'
+}, components['schemas']['LinkSet']> {}
+
+export interface GetApiCatalog500 extends ContractReply<'getApiCatalog', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetApiCatalogReply =
+  | GetApiCatalog200
+  | GetApiCatalog500
 
 export interface GetAssetRequest {
   readonly path: NonNullable<operations['getAsset']['parameters']['path']>
 }
 
-export interface GetAsset200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=31536000, immutable'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly contentType: string
-  readonly body: FileBody | Uint8Array
-}
+export interface GetAsset200 extends ContractReply<'getAsset', 200, {
+  readonly 'Cache-Control': 'public, max-age=31536000, immutable'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, FileBody | Uint8Array> {}
 
-export interface GetAsset400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset400 extends ContractReply<'getAsset', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetAsset404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset404 extends ContractReply<'getAsset', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetAsset421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset421 extends ContractReply<'getAsset', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetAsset500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset500 extends ContractReply<'getAsset', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetAssetReply =
   | GetAsset200
@@ -3529,8 +2166,8 @@ export type GetAssetReply =
   | GetAsset421
   | GetAsset500
 
-/** One handler for each operation of the contract. */
-export interface Handlers<Context> {
+/** One handler for each operation of the tag 'Sign-in'. */
+export interface SignInHandlers<Context> {
   /** How people sign in here */
   readonly getAuthConfig: (request: GetAuthConfigRequest, context: Context) => Promise<GetAuthConfigReply> | GetAuthConfigReply
   /** Send a code to an email */
@@ -3541,12 +2178,12 @@ export interface Handlers<Context> {
   readonly startSso: (request: StartSsoRequest, context: Context) => Promise<StartSsoReply> | StartSsoReply
   /** Back from the provider */
   readonly finishSso: (request: FinishSsoRequest, context: Context) => Promise<FinishSsoReply> | FinishSsoReply
+}
+
+/** One handler for each operation of the tag 'Consoles'. */
+export interface ConsolesHandlers<Context> {
   /** Take a sign-in to another console */
   readonly handOver: (request: HandOverRequest, context: Context) => Promise<HandOverReply> | HandOverReply
-  /** Who am I */
-  readonly getSession: (request: GetSessionRequest, context: Context) => Promise<GetSessionReply> | GetSessionReply
-  /** Sign out */
-  readonly endSession: (request: EndSessionRequest, context: Context) => Promise<EndSessionReply> | EndSessionReply
   /** Trade a handover code for a session */
   readonly createConsoleSession: (request: CreateConsoleSessionRequest, context: Context) => Promise<CreateConsoleSessionReply> | CreateConsoleSessionReply
   /** Whose a console session is */
@@ -3555,8 +2192,16 @@ export interface Handlers<Context> {
   readonly endConsoleSession: (request: EndConsoleSessionRequest, context: Context) => Promise<EndConsoleSessionReply> | EndConsoleSessionReply
   /** Whose a token is */
   readonly introspectToken: (request: IntrospectTokenRequest, context: Context) => Promise<IntrospectTokenReply> | IntrospectTokenReply
-  /** Whether somebody is still a member */
+  /** Whether a person is still a member */
   readonly getMembership: (request: GetMembershipRequest, context: Context) => Promise<GetMembershipReply> | GetMembershipReply
+}
+
+/** One handler for each operation of the tag 'Account'. */
+export interface AccountHandlers<Context> {
+  /** Who am I */
+  readonly getSession: (request: GetSessionRequest, context: Context) => Promise<GetSessionReply> | GetSessionReply
+  /** Sign out */
+  readonly endSession: (request: EndSessionRequest, context: Context) => Promise<EndSessionReply> | EndSessionReply
   /** Who is calling */
   readonly getMe: (request: GetMeRequest, context: Context) => Promise<GetMeReply> | GetMeReply
   /** My sessions */
@@ -3577,9 +2222,13 @@ export interface Handlers<Context> {
   readonly revokeMyApplication: (request: RevokeMyApplicationRequest, context: Context) => Promise<RevokeMyApplicationReply> | RevokeMyApplicationReply
   /** What I did */
   readonly listMyActivity: (request: ListMyActivityRequest, context: Context) => Promise<ListMyActivityReply> | ListMyActivityReply
+}
+
+/** One handler for each operation of the tag 'Members'. */
+export interface MembersHandlers<Context> {
   /** The members */
   readonly listMembers: (request: ListMembersRequest, context: Context) => Promise<ListMembersReply> | ListMembersReply
-  /** Invite somebody */
+  /** Invite a member */
   readonly inviteMember: (request: InviteMemberRequest, context: Context) => Promise<InviteMemberReply> | InviteMemberReply
   /** One member */
   readonly getMember: (request: GetMemberRequest, context: Context) => Promise<GetMemberReply> | GetMemberReply
@@ -3589,6 +2238,10 @@ export interface Handlers<Context> {
   readonly removeMember: (request: RemoveMemberRequest, context: Context) => Promise<RemoveMemberReply> | RemoveMemberReply
   /** Send the invitation again */
   readonly resendInvitation: (request: ResendInvitationRequest, context: Context) => Promise<ResendInvitationReply> | ResendInvitationReply
+}
+
+/** One handler for each operation of the tag 'Agents'. */
+export interface AgentsHandlers<Context> {
   /** The agents */
   readonly listAgents: (request: ListAgentsRequest, context: Context) => Promise<ListAgentsReply> | ListAgentsReply
   /** Create an agent */
@@ -3603,12 +2256,24 @@ export interface Handlers<Context> {
   readonly createAgentToken: (request: CreateAgentTokenRequest, context: Context) => Promise<CreateAgentTokenReply> | CreateAgentTokenReply
   /** Revoke a token of an agent */
   readonly revokeAgentToken: (request: RevokeAgentTokenRequest, context: Context) => Promise<RevokeAgentTokenReply> | RevokeAgentTokenReply
+}
+
+/** One handler for each operation of the tag 'Activity'. */
+export interface ActivityHandlers<Context> {
   /** What everybody did */
   readonly listActivity: (request: ListActivityRequest, context: Context) => Promise<ListActivityReply> | ListActivityReply
+}
+
+/** One handler for each operation of the tag 'Connectors'. */
+export interface ConnectorsHandlers<Context> {
   /** The consent page */
   readonly getConsent: (request: GetConsentRequest, context: Context) => Promise<GetConsentReply> | GetConsentReply
   /** What the consent page sends */
   readonly decideConsent: (request: DecideConsentRequest, context: Context) => Promise<DecideConsentReply> | DecideConsentReply
+}
+
+/** One handler for each operation of the tag 'Pages'. */
+export interface PagesHandlers<Context> {
   /** Where a visit begins */
   readonly getHome: (request: GetHomeRequest, context: Context) => Promise<GetHomeReply> | GetHomeReply
   /** The sign-in page */
@@ -3627,12 +2292,32 @@ export interface Handlers<Context> {
   readonly getAccountSettings: (request: GetAccountSettingsRequest, context: Context) => Promise<GetAccountSettingsReply> | GetAccountSettingsReply
   /** The page of what was done, and by whom */
   readonly getActivitySettings: (request: GetActivitySettingsRequest, context: Context) => Promise<GetActivitySettingsReply> | GetActivitySettingsReply
+}
+
+/** One handler for each operation of the tag 'Service'. */
+export interface ServiceHandlers<Context> {
   /** Whether this surface can serve */
   readonly getHealth: (request: GetHealthRequest, context: Context) => Promise<GetHealthReply> | GetHealthReply
   /** Counters and timings for Prometheus */
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** This contract, as OpenAPI 3.1 */
+  readonly getOpenApi: (request: GetOpenApiRequest, context: Context) => Promise<GetOpenApiReply> | GetOpenApiReply
+  /** What there is to be found here */
+  readonly getApiCatalog: (request: GetApiCatalogRequest, context: Context) => Promise<GetApiCatalogReply> | GetApiCatalogReply
   /** A file that the console's page loads */
   readonly getAsset: (request: GetAssetRequest, context: Context) => Promise<GetAssetReply> | GetAssetReply
 }
+
+/** One handler for each operation of the contract. */
+export interface Handlers<Context>
+  extends SignInHandlers<Context>,
+    ConsolesHandlers<Context>,
+    AccountHandlers<Context>,
+    MembersHandlers<Context>,
+    AgentsHandlers<Context>,
+    ActivityHandlers<Context>,
+    ConnectorsHandlers<Context>,
+    PagesHandlers<Context>,
+    ServiceHandlers<Context> {}

@@ -18,9 +18,21 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -39,15 +51,51 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '202': { contentType: 'application/json', headers: ['Cache-Control', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '429': { contentType: 'application/problem+json', headers: ['Cache-Control', 'Retry-After', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['otp_disabled'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '429': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'Retry-After'],
+        codes: ['too_many_requests'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -66,15 +114,51 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '401': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['otp_invalid'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['otp_disabled'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -93,11 +177,31 @@ export const routes = [
     body: null,
     replies: {
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['sso_disabled'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -123,10 +227,26 @@ export const routes = [
     body: null,
     replies: {
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -149,10 +269,26 @@ export const routes = [
     body: null,
     replies: {
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -173,12 +309,29 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -199,12 +352,29 @@ export const routes = [
       '204': { contentType: null, headers: ['Set-Cookie'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -223,14 +393,46 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '201': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '401': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['handover_invalid'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -249,13 +451,41 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -274,13 +504,41 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -299,13 +557,41 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -324,10 +610,26 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -348,15 +650,29 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope'],
       },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -377,12 +693,29 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -403,12 +736,29 @@ export const routes = [
       '204': { contentType: null, headers: [] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -427,16 +777,41 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -457,12 +832,29 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -481,18 +873,51 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '201': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '409': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['too_many_tokens'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -511,16 +936,41 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -541,12 +991,29 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -565,16 +1032,41 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -596,18 +1088,36 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control', 'Link'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope'],
       },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -629,18 +1139,36 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control', 'Link'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope'],
       },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -659,18 +1187,51 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '201': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '409': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['already_member'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -689,19 +1250,41 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope'],
       },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -720,19 +1303,56 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '409': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['last_admin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -751,17 +1371,46 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '409': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['last_admin'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -780,17 +1429,46 @@ export const routes = [
     body: null,
     replies: {
       '202': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '429': { contentType: 'application/problem+json', headers: ['Cache-Control', 'Retry-After', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '429': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'Retry-After'],
+        codes: ['too_many_requests'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -812,15 +1490,36 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control', 'Link'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -839,17 +1538,46 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '201': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -868,18 +1596,51 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -898,16 +1659,41 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -926,16 +1712,41 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -954,19 +1765,56 @@ export const routes = [
     body: { required: true, contentType: 'application/json' },
     replies: {
       '201': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '409': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['too_many_tokens'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -988,16 +1836,41 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: [] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1019,15 +1892,36 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control', 'Link'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1046,9 +1940,16 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: [] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1077,9 +1978,21 @@ export const routes = [
     replies: {
       '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
       '400': { contentType: 'text/html', headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1100,11 +2013,24 @@ export const routes = [
       '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
       '400': {
         contentType: 'text/html',
-        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Request-Id'],
+        alternatives: ['application/problem+json'],
+        headers: ['Cache-Control', 'X-Request-Id', 'Content-Security-Policy', 'Referrer-Policy'],
       },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1133,10 +2059,26 @@ export const routes = [
         ],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1155,13 +2097,41 @@ export const routes = [
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
       '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1182,9 +2152,21 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '400': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': { contentType: 'application/json', headers: ['Cache-Control', 'WWW-Authenticate'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1205,9 +2187,21 @@ export const routes = [
       '200': { contentType: null, headers: [] },
       '400': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': { contentType: 'application/json', headers: ['Cache-Control', 'WWW-Authenticate'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1227,10 +2221,22 @@ export const routes = [
     replies: {
       '201': { contentType: 'application/json', headers: ['Cache-Control'] },
       '400': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
       '429': { contentType: 'application/json', headers: ['Cache-Control', 'Retry-After'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1249,9 +2255,16 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: [] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1270,9 +2283,16 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: [] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1290,24 +2310,38 @@ export const routes = [
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '200': { contentType: 'application/json', alternatives: ['text/event-stream'], headers: ['Cache-Control'] },
       '202': { contentType: null, headers: ['Cache-Control'] },
       '400': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope', 'foreign_origin'],
       },
       '404': { contentType: 'application/json', headers: ['Cache-Control'] },
       '406': { contentType: 'application/json', headers: ['Cache-Control'] },
       '413': { contentType: 'application/json', headers: ['Cache-Control'] },
       '415': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1327,16 +2361,30 @@ export const routes = [
     replies: {
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope', 'foreign_origin'],
       },
       '405': { contentType: 'application/json', headers: ['Allow', 'Cache-Control'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1356,16 +2404,30 @@ export const routes = [
     replies: {
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'WWW-Authenticate', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['insufficient_scope', 'foreign_origin'],
       },
       '405': { contentType: 'application/json', headers: ['Allow', 'Cache-Control'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1384,9 +2446,21 @@ export const routes = [
     body: null,
     replies: {
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1420,10 +2494,26 @@ export const routes = [
         ],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1442,13 +2532,41 @@ export const routes = [
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
       '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '413': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '415': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1467,10 +2585,26 @@ export const routes = [
     body: null,
     replies: {
       '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1489,8 +2623,16 @@ export const routes = [
     body: null,
     replies: {
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
     },
   },
   {
@@ -1513,9 +2655,21 @@ export const routes = [
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1538,9 +2692,21 @@ export const routes = [
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1563,9 +2729,21 @@ export const routes = [
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1588,9 +2766,21 @@ export const routes = [
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1609,9 +2799,21 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '503': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
     },
   },
   {
@@ -1630,9 +2832,21 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'text/plain', headers: ['Cache-Control'] },
-      '403': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['loopback_only'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
     },
   },
   {
@@ -1647,13 +2861,83 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
-    parameters: [{ in: 'header', name: 'If-None-Match', required: false, type: 'string' }],
+    parameters: [],
     body: null,
     replies: {
-      '200': { contentType: 'text/html', headers: ['Cache-Control', 'ETag', 'Content-Security-Policy'] },
+      '200': {
+        contentType: 'text/html',
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+    },
+  },
+  {
+    operationId: 'getOpenApi',
+    method: 'GET',
+    path: '/openapi.json',
+    multiSegment: null,
+    cors: true,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [],
+    tool: null,
+    rights: null,
+    parameters: [
+      { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
+      { in: 'header', name: 'If-Match', required: false, type: 'string' },
+    ],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
       '304': { contentType: null, headers: [] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '412': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['stale'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+    },
+  },
+  {
+    operationId: 'getApiCatalog',
+    method: 'GET',
+    path: '/.well-known/api-catalog',
+    multiSegment: null,
+    cors: true,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [],
+    tool: null,
+    rights: null,
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/linkset+json', headers: ['Cache-Control', 'Link'] },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
     },
   },
   {
@@ -1672,10 +2956,26 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: '*/*', headers: ['Cache-Control', 'X-Content-Type-Options'] },
-      '400': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '404': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '421': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
-      '500': { contentType: 'application/problem+json', headers: ['Cache-Control', 'X-Request-Id'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
     },
   },
 ] as const

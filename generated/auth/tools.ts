@@ -77,6 +77,7 @@ export const tools = [
           type: 'integer',
           minimum: 1,
           maximum: 200,
+          default: 50,
           description: 'How many entries at most; 50 when absent.',
         },
         cursor: {
@@ -135,7 +136,7 @@ export const tools = [
             credential: {
               type: ['string', 'null'],
               enum: ['session', 'token', null],
-              description: '`null` where nobody had to show one.',
+              description: '`null` when no credential was needed.',
             },
             action: { type: 'string', pattern: '^[a-z_]+\\.[a-z_]+$' },
             target: {
@@ -170,6 +171,7 @@ export const tools = [
           type: 'integer',
           minimum: 1,
           maximum: 200,
+          default: 50,
           description: 'How many entries at most; 50 when absent.',
         },
         cursor: {
@@ -214,7 +216,7 @@ export const tools = [
             role: { $ref: '#/$defs/Role' },
             created_at: { $ref: '#/$defs/Time' },
             joined_at: {
-              description: 'The first sign-in; `null` for whoever was invited and has not come yet.',
+              description: 'The first sign-in; `null` for an invited person who has not signed in yet.',
               oneOf: [{ $ref: '#/$defs/Time' }, { type: 'null' }],
             },
           },

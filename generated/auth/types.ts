@@ -85,7 +85,7 @@ export interface paths {
         };
         /**
          * Back from the provider
-         * @description An OpenID Connect provider sends `code` and `state` (and `iss`, RFC 9207) or `error`; an older one sends `token` and `state`. Leads to where the sign-in was begun for, or to `/login?error=sso_token` or `/login?error=not_a_member`; why is told to the log alone.
+         * @description An OpenID Connect provider sends `code` and `state` (and `iss`, RFC 9207) or `error`; an older one sends `token` and `state`. Leads to where the sign-in was begun for, or to `/login?error=sso_token` or `/login?error=not_a_member`; why is written to the log alone.
          */
         readonly get: operations["finishSso"];
         readonly put?: never;
@@ -168,7 +168,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Whose a console session is
-         * @description Whoever has a session of a console may ask about it, and nobody can ask about one they do not have.
+         * @description The holder of a console's session may ask about it; to ask about a session takes its secret.
          */
         readonly post: operations["introspectConsoleSession"];
         readonly delete?: never;
@@ -208,7 +208,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Whose a token is
-         * @description Whoever was shown a token may ask about it, and nobody can ask about one they do not have. Personal tokens and agents' tokens only: a connector's is for this surface, and is not active here.
+         * @description A server that received a token may ask about it; to ask about a token takes the token itself. Personal tokens and agents' tokens only: a connector's is for this surface, and is not active here.
          */
         readonly post: operations["introspectToken"];
         readonly delete?: never;
@@ -227,7 +227,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether somebody is still a member
+         * Whether a person is still a member
          * @description For what a member made and what ends with them. Ids cannot be guessed, and the answer tells nothing else.
          */
         readonly get: operations["getMembership"];
@@ -410,7 +410,7 @@ export interface paths {
         readonly get: operations["listMembers"];
         readonly put?: never;
         /**
-         * Invite somebody
+         * Invite a member
          * @description They get a mail with a link to `/login`, and are a member from now on.
          */
         readonly post: operations["inviteMember"];
@@ -442,7 +442,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Rename, promote or demote
-         * @description Whoever is demoted is signed out everywhere; their tokens, grants and codes end too.
+         * @description A demoted administrator is signed out everywhere; their tokens, grants and codes end too.
          */
         readonly patch: operations["updateMember"];
         readonly trace?: never;
@@ -598,8 +598,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask a member to let an application in
-         * @description RFC 6749, 4.1.1, with PKCE (`S256`, for every client) and one `resource` or none: `{base}/mcp` or `{base}`, both of which stand for this surface. Leads to sign-in where nobody is signed in, and to the consent page, every time. Without `scope` it asks for `workspace:read`. Errors are told to the application's redirect URI, with `iss` (RFC 9207); those that cannot be, on a page.
+         * Ask a member to authorize an application
+         * @description RFC 6749, 4.1.1, with PKCE (`S256`, for every client) and one `resource` or none: `{base}/mcp` or `{base}`, both of which stand for this surface. Redirects to sign-in without a session, and to the consent page, every time. Without `scope` it asks for `workspace:read`. Errors are sent to the application's redirect URI, with `iss` (RFC 9207); those that cannot be, on a page.
          */
         readonly get: operations["authorize"];
         readonly put?: never;
@@ -615,7 +615,7 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Names one request of an application; told to the browser alone. */
+                /** @description Names one request of an application; only the browser knows it. */
                 readonly uid: components["parameters"]["InteractionId"];
             };
             readonly cookie?: never;
@@ -638,7 +638,7 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Names one request of an application; told to the browser alone. */
+                /** @description Names one request of an application; only the browser knows it. */
                 readonly uid: components["parameters"]["InteractionId"];
             };
             readonly cookie?: never;
@@ -691,7 +691,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Give a token back
-         * @description RFC 7009. Ends the grant that the token belongs to, and all its tokens. A token that is dead, or somebody else's, is fine.
+         * @description RFC 7009. Ends the grant that the token belongs to, and all its tokens. A token that has expired, or belongs to another client, is not an error.
          */
         readonly post: operations["revokeToken"];
         readonly delete?: never;
@@ -711,7 +711,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Register an application
-         * @description RFC 7591. Twenty an hour for an address. Redirect URIs are https, http on loopback (any port), or a scheme of the application's own. An application that nobody lets in is forgotten after a day. Fields that are not listed are ignored. An application may be known without this, by the https address of its metadata document.
+         * @description RFC 7591. Twenty an hour for an address. Redirect URIs are https, http on loopback (any port), or a scheme of the application's own. An application that no member authorizes is deleted after a day. Fields that are not listed are ignored. An application may be known without this, by the https address of its metadata document.
          */
         readonly post: operations["registerClient"];
         readonly delete?: never;
@@ -766,7 +766,7 @@ export interface paths {
         };
         /**
          * Listen to MCP messages
-         * @description No message comes unasked, so whoever shows a token is told that there is only POST.
+         * @description The server sends no unsolicited messages: with a valid token the answer is that only POST is allowed.
          */
         readonly get: operations["getMcp"];
         readonly put?: never;
@@ -777,7 +777,7 @@ export interface paths {
         readonly post: operations["postMcp"];
         /**
          * End an MCP session
-         * @description Every request stands for itself, so whoever shows a token is told that there is only POST.
+         * @description There are no MCP sessions: with a valid token the answer is that only POST is allowed.
          */
         readonly delete: operations["deleteMcp"];
         readonly options?: never;
@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * The sign-in page
-         * @description With a provider it leads there before any HTML, unless `error` or a code under way says otherwise. `error` shows why a sign-in came to nothing; `code=1` shows the code form where codes are on beside a provider. Whoever is signed in is led on.
+         * @description With a provider it leads there before any HTML, unless `error` or a code under way says otherwise. `error` shows why a sign-in came to nothing; `code=1` shows the code form where codes are on beside a provider. A signed-in member is redirected.
          */
         readonly get: operations["getLogin"];
         readonly put?: never;
@@ -996,8 +996,51 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** This contract, as a page */
+        /**
+         * This contract, as a page
+         * @description Shows every operation of `/openapi.json`, and sends requests to this server.
+         */
         readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * This contract, as OpenAPI 3.1
+         * @description Everything that this surface answers over HTTP. No credential is asked for, from no origin.
+         */
+        readonly get: operations["getOpenApi"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/api-catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What there is to be found here
+         * @description An API catalog (RFC 9727): where the API begins, and where its contracts, its documentation and its state are.
+         */
+        readonly get: operations["getApiCatalog"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1039,25 +1082,6 @@ export interface components {
             /** @description What to call the provider; empty without one. */
             readonly sso_label: string;
         };
-        readonly FieldError: {
-            /** @enum {string} */
-            readonly in: "path" | "query" | "header" | "cookie" | "body";
-            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
-            readonly name: string;
-            readonly message: string;
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly Problem: {
-            /** @description Always `about:blank`: the `code` tells. */
-            readonly type: string;
-            /** @description For people. */
-            readonly title: string;
-            readonly status: number;
-            /** @description For programs; stable. */
-            readonly code: string;
-            /** @description What is wrong with which part of the request. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
         /** @description An email address as the HTML standard has it (4.10.5.1.5), a domain of other scripts in its ASCII form. Case does not count. */
         readonly Email: string;
         readonly CodeRequest: {
@@ -1091,7 +1115,7 @@ export interface components {
             readonly name: string | null;
             readonly role: components["schemas"]["Role"];
             readonly created_at: components["schemas"]["Time"];
-            /** @description The first sign-in; `null` for whoever was invited and has not come yet. */
+            /** @description The first sign-in; `null` for an invited person who has not signed in yet. */
             readonly joined_at: components["schemas"]["Time"] | null;
         };
         readonly SignedIn: {
@@ -1155,7 +1179,7 @@ export interface components {
             /** @description A member's email, an agent's name. */
             readonly name: string;
             /**
-             * @description Behind a token nobody is an administrator.
+             * @description A token never has administrator rights.
              * @constant
              */
             readonly role: "member";
@@ -1262,7 +1286,7 @@ export interface components {
                 readonly name: string;
             };
             /**
-             * @description `null` where nobody had to show one.
+             * @description `null` when no credential was needed.
              * @enum {string|null}
              */
             readonly credential: "session" | "token" | null;
@@ -1418,14 +1442,14 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description Why there is no result; `id` is the request's, or null where that could not be told. */
+        /** @description Why there is no result; `id` is the request's, or null when it could not be read. */
         readonly McpError: {
             /** @constant */
             readonly jsonrpc: "2.0";
             readonly id: string | number | null;
             readonly error: components["schemas"]["McpFault"];
         };
-        /** @description Told back in the answer. */
+        /** @description Repeated in the answer. */
         readonly McpId: string | number;
         readonly McpParams: {
             /** @description Reserved by MCP; version, client and abilities, where there was no handshake. */
@@ -1476,9 +1500,558 @@ export interface components {
             /** @enum {string} */
             readonly surface: "auth" | "bridge" | "content";
         };
+        /** @description An OpenAPI or AsyncAPI document. */
+        readonly ContractDocument: {
+            readonly [key: string]: unknown;
+        };
+        readonly LinkTarget: {
+            /** Format: uri */
+            readonly href: string;
+            /** @description Its media type. */
+            readonly type?: string;
+        };
+        readonly LinkContext: {
+            /**
+             * Format: uri
+             * @description What the links start from.
+             */
+            readonly anchor: string;
+            /** @description APIs of this catalog. */
+            readonly item?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Contracts for programs (RFC 8631). */
+            readonly "service-desc"?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Documentation for people (RFC 8631). */
+            readonly "service-doc"?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Whether it can serve (RFC 8631). */
+            readonly status?: readonly components["schemas"]["LinkTarget"][];
+        };
+        /** @description Links, by what they start from (RFC 9264, 4.2). */
+        readonly LinkSet: {
+            readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LoopbackOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "loopback_only";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ForeignHostProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 421;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_host";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InternalErrorProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 500;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "internal_error";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnavailableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 503;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unavailable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InvalidRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ForeignOriginProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly OtpDisabledProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "otp_disabled";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BodyTooLargeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 413;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "body_too_large";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnsupportedMediaTypeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 415;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unsupported_media_type";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly TooManyRequestsProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 429;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "too_many_requests";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly OtpInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 401;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "otp_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SsoDisabledProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "sso_disabled";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnauthenticatedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 401;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unauthenticated";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SessionRequiredProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SessionOfOurOwnProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly HandoverInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 401;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "handover_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly MalformedPathProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InsufficientScopeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotFoundProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "not_found";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly TooManyTokensProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "too_many_tokens";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AdministratorChangesOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AlreadyMemberProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_member";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LastAdminProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "last_admin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BadRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path" | "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AdministratorOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly McpForbiddenProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope" | "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly StaleProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 412;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "stale";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
     };
     responses: {
-        /** @description The `Host` is none of this surface's names. */
+        /** @description The `Host` is not a name of this surface. */
         readonly ForeignHost: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1486,10 +2059,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ForeignHostProblem"];
             };
         };
-        /** @description Something broke here; the log has the cause under the answer's `X-Request-Id`. */
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
         readonly InternalError: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1497,7 +2070,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
             };
         };
         /** @description What it takes to answer is out of reach, the database for one. */
@@ -1508,18 +2081,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
-        /** @description A parameter or the body is not what the contract says. */
-        readonly MalformedBody: {
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequest: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
             };
         };
         /** @description A page of another origin made the request. */
@@ -1530,10 +2103,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ForeignOriginProblem"];
             };
         };
-        /** @description Codes by email are turned off. */
+        /** @description Sign-in codes by email are disabled. */
         readonly CodesOff: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1541,7 +2114,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["OtpDisabledProblem"];
             };
         };
         /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
@@ -1552,7 +2125,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["BodyTooLargeProblem"];
             };
         };
         /** @description The body is not of a declared type and charset, or is compressed. */
@@ -1563,19 +2136,19 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
         /** @description A limit is reached. */
         readonly TooManyRequests: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
             };
         };
         /** @description Signed in; the session is in the cookie. */
@@ -1597,7 +2170,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["OtpInvalidProblem"];
             };
         };
         /** @description On to another page. */
@@ -1610,7 +2183,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description No provider is configured. */
+        /** @description Single sign-on is not configured. */
         readonly NoProvider: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1618,19 +2191,19 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["SsoDisabledProblem"];
             };
         };
         /** @description No credential, or a dead one. */
         readonly Unauthenticated: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "WWW-Authenticate": components["headers"]["Challenge"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
         /** @description A token was shown where only a person who is signed in will do. */
@@ -1641,7 +2214,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["SessionRequiredProblem"];
             };
         };
         /** @description Signed out; the cookie is taken back. */
@@ -1661,7 +2234,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["SessionOfOurOwnProblem"];
             };
         };
         /** @description Code and verifier do not belong together, or the code was used or is late. */
@@ -1672,7 +2245,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["HandoverInvalidProblem"];
             };
         };
         /** @description Done; there is nothing to say. */
@@ -1682,7 +2255,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A parameter is not what the contract says. */
+        /** @description The path is malformed, or a parameter in it does not match the contract. */
         readonly MalformedPath: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1690,22 +2263,22 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
         /** @description The token of a connector that was not let do this. */
         readonly InsufficientScope: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["ScopeChallenge"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
             };
         };
-        /** @description There is no such thing, or it is not the caller's. */
+        /** @description There is no such thing, or the caller may not see it. */
         readonly NotFound: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1713,7 +2286,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description An actor has at most 100 tokens. */
@@ -1724,21 +2297,21 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["TooManyTokensProblem"];
             };
         };
-        /** @description A token was shown (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-        readonly AdministratorOnly: {
+        /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+        readonly AdministratorChangesOnly: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyProblem"];
             };
         };
-        /** @description Somebody has this email already. */
+        /** @description Another member has this email. */
         readonly AlreadyMember: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1746,7 +2319,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["AlreadyMemberProblem"];
             };
         };
         /** @description The last administrator can be neither removed nor demoted. */
@@ -1757,7 +2330,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["LastAdminProblem"];
+            };
+        };
+        /** @description The path is malformed, or a parameter or the body does not match the contract. */
+        readonly BadRequest: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
         /** @description On its way. */
@@ -1766,6 +2350,17 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+        readonly AdministratorOnly: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
+            };
         };
         /** @description On to the consent page, or back to the application with `code` or `error`, `state` and `iss`. */
         readonly LedOn: {
@@ -1777,7 +2372,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A page that says why there is no going on, where the application cannot be told. */
+        /** @description A page that says why authorization failed, when the error cannot be sent to the application. */
         readonly ConnectorPage: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1793,16 +2388,16 @@ export interface components {
         readonly NotResumed: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Of a page. */
                 readonly "Content-Security-Policy"?: string;
                 /** @description Of a page. */
                 readonly "Referrer-Policy"?: "same-origin";
-                readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "text/html": components["schemas"]["Text"];
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
         /** @description A page; it runs no script. */
@@ -1858,7 +2453,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["OAuthError"];
             };
         };
-        /** @description What a connector needs to know to be let in. */
+        /** @description What a connector needs to know to request access. */
         readonly ProtectedResource: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1871,24 +2466,24 @@ export interface components {
         readonly McpUnauthenticated: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "WWW-Authenticate": components["headers"]["McpChallenge"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["McpChallenge"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
         /** @description The token of a connector that was not let do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
         readonly McpForbidden: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "WWW-Authenticate": components["headers"]["McpScopeChallenge"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["McpScopeChallenge"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["McpForbiddenProblem"];
             };
         };
         /** @description Messages are sent, one by one. */
@@ -1962,26 +2557,15 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The path is malformed, or not what the contract says. */
-        readonly BadPath: {
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopy: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no such file. */
-        readonly NoSuchFile: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
             };
         };
     };
@@ -2024,13 +2608,13 @@ export interface components {
         readonly PkceChallenge: string;
         /** @description `S256`. */
         readonly PkceMethod: string;
-        /** @description Told back to the application. */
+        /** @description Returned to the application. */
         readonly OAuthState: string;
         /** @description `workspace:read`, `workspace:write`, or both, with a space between. */
         readonly OAuthScope: string;
         /** @description What the token is for (RFC 8707). */
         readonly OAuthResource: string;
-        /** @description Names one request of an application; told to the browser alone. */
+        /** @description Names one request of an application; only the browser knows it. */
         readonly InteractionId: string;
         /** @description The code of what went wrong, `sso_token` or `not_a_member` for two. */
         readonly LoginError: string;
@@ -2040,6 +2624,8 @@ export interface components {
         readonly LoginStep: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
+        /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+        readonly IfMatchCopy: string;
         /** @description The file's name, as the page spells it. */
         readonly AssetFile: string;
     };
@@ -2047,10 +2633,6 @@ export interface components {
     headers: {
         /** @description Never kept. */
         readonly NoStore: "no-store";
-        /** @description A refusal is never kept, unless its operation says otherwise. */
-        readonly RefusalCaching: "no-store";
-        /** @description What the log calls this request. */
-        readonly RequestId: string;
         /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
         readonly SetCookie: string;
         /** @description Seconds until it is worth trying again (RFC 9110, 10.2.3). */
@@ -2071,6 +2653,8 @@ export interface components {
         readonly ReferrerPolicy: "same-origin";
         /** @description What it is, its type says. */
         readonly NoSniff: "nosniff";
+        /** @description A refusal is never kept, unless its operation says otherwise. */
+        readonly RefusalCaching: "no-store";
         /** @description For an application that tried HTTP Basic (RFC 6749, 5.2). */
         readonly ClientChallenge: string;
         /** @description What to ask for, and the metadata of this resource (RFC 9728, 5.1); says `invalid_token` where one was shown. */
@@ -2085,8 +2669,12 @@ export interface components {
         readonly Revalidate: "no-cache";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
         readonly ETag: string;
+        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906). */
+        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\"";
         /** @description What has this name never changes. */
         readonly Immutable: "public, max-age=31536000, immutable";
+        /** @description What the log calls this request. */
+        readonly RequestId: string;
     };
     pathItems: never;
 }
@@ -2129,7 +2717,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Sent, if somebody has that email. */
+            /** @description Sent, if that email is a member's. */
             readonly 202: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -2140,7 +2728,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CodeSent"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 404: components["responses"]["CodesOff"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2165,7 +2753,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Session"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["CodeInvalid"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 404: components["responses"]["CodesOff"];
@@ -2189,7 +2777,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 404: components["responses"]["NoProvider"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -2218,7 +2806,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2241,7 +2829,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2313,7 +2901,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleSession"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["HandoverInvalid"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2346,7 +2934,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Introspection"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2369,7 +2957,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 204: components["responses"]["Gone"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2401,7 +2989,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TokenIntrospection"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2576,7 +3164,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NewAccessToken"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["SessionOfOurOwn"];
             readonly 409: components["responses"]["TooManyTokens"];
@@ -2681,7 +3269,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Activity"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["InsufficientScope"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2714,7 +3302,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MemberList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["InsufficientScope"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2745,9 +3333,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Member"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 409: components["responses"]["AlreadyMember"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2800,7 +3388,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2833,9 +3421,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Member"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2859,7 +3447,7 @@ export interface operations {
             readonly 202: components["responses"]["InvitationSent"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2892,7 +3480,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AgentList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2923,9 +3511,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Agent"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2947,7 +3535,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -2979,9 +3567,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Agent"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3045,9 +3633,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NewAccessToken"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["TooManyTokens"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3072,7 +3660,7 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3104,7 +3692,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Activity"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3133,7 +3721,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
-            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3150,7 +3737,7 @@ export interface operations {
                 readonly code_challenge?: components["parameters"]["PkceChallenge"];
                 /** @description `S256`. */
                 readonly code_challenge_method?: components["parameters"]["PkceMethod"];
-                /** @description Told back to the application. */
+                /** @description Returned to the application. */
                 readonly state?: components["parameters"]["OAuthState"];
                 /** @description `workspace:read`, `workspace:write`, or both, with a space between. */
                 readonly scope?: components["parameters"]["OAuthScope"];
@@ -3175,7 +3762,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Names one request of an application; told to the browser alone. */
+                /** @description Names one request of an application; only the browser knows it. */
                 readonly uid: components["parameters"]["InteractionId"];
             };
             readonly cookie?: never;
@@ -3194,7 +3781,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Names one request of an application; told to the browser alone. */
+                /** @description Names one request of an application; only the browser knows it. */
                 readonly uid: components["parameters"]["InteractionId"];
             };
             readonly cookie?: never;
@@ -3214,7 +3801,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Names one request of an application; told to the browser alone. */
+                /** @description Names one request of an application; only the browser knows it. */
                 readonly uid: components["parameters"]["InteractionId"];
             };
             readonly cookie?: never;
@@ -3226,7 +3813,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 303: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3329,7 +3916,6 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ProtectedResource"];
-            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3347,7 +3933,6 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ProtectedResource"];
-            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3448,7 +4033,7 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["Page"];
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3468,7 +4053,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 303: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3622,7 +4207,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["LoopbackOnlyProblem"];
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];
@@ -3632,30 +4217,68 @@ export interface operations {
     readonly getDocs: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getOpenApi: {
+        readonly parameters: {
+            readonly query?: never;
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page that shows every operation of this contract. */
+            /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly ETag: components["headers"]["ETag"];
-                    /** @description Only the page's own scripts run, each named by its hash. */
-                    readonly "Content-Security-Policy": string;
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/html": components["schemas"]["Text"];
+                    readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 421: components["responses"]["ForeignHost"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getApiCatalog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A set of links (RFC 9264). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly Link: components["headers"]["CatalogProfile"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/linkset+json": components["schemas"]["LinkSet"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
         };
     };
@@ -3682,8 +4305,8 @@ export interface operations {
                     readonly "*/*": unknown;
                 };
             };
-            readonly 400: components["responses"]["BadPath"];
-            readonly 404: components["responses"]["NoSuchFile"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };

@@ -1,58 +1,35 @@
 // Generated from specs/bridge.openapi.yaml by `make generate`.
 // Change the contract, not this file.
 
-import type { Encoded, FileBody } from '../../src/payload.ts'
+import type { ContractReply } from '../../src/replies.ts'
+import type { Encoded, FileBody, Filled } from '../../src/payload.ts'
 import type { components, operations } from './types.ts'
 
 export type GetDaemonHealthRequest = Readonly<Record<never, never>>
 
-export interface GetDaemonHealth200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['DaemonHealth'] | Encoded<components['schemas']['DaemonHealth']>
-}
+export interface GetDaemonHealth200 extends ContractReply<'getDaemonHealth', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['DaemonHealth'] | Encoded<components['schemas']['DaemonHealth']>> {}
 
-export interface GetDaemonHealth401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDaemonHealth401 extends ContractReply<'getDaemonHealth', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetDaemonHealth403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDaemonHealth403 extends ContractReply<'getDaemonHealth', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetDaemonHealth421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDaemonHealth421 extends ContractReply<'getDaemonHealth', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetDaemonHealth500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDaemonHealth500 extends ContractReply<'getDaemonHealth', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetDaemonHealth503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDaemonHealth503 extends ContractReply<'getDaemonHealth', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetDaemonHealthReply =
   | GetDaemonHealth200
@@ -64,53 +41,29 @@ export type GetDaemonHealthReply =
 
 export type GetSystemRequest = Readonly<Record<never, never>>
 
-export interface GetSystem200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['SystemInfo'] | Encoded<components['schemas']['SystemInfo']>
-}
+export interface GetSystem200 extends ContractReply<'getSystem', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['SystemInfo'] | Encoded<components['schemas']['SystemInfo']>> {}
 
-export interface GetSystem401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSystem401 extends ContractReply<'getSystem', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetSystem403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSystem403 extends ContractReply<'getSystem', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetSystem421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSystem421 extends ContractReply<'getSystem', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetSystem500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSystem500 extends ContractReply<'getSystem', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetSystem503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSystem503 extends ContractReply<'getSystem', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetSystemReply =
   | GetSystem200
@@ -122,53 +75,29 @@ export type GetSystemReply =
 
 export type GetSetupCodeRequest = Readonly<Record<never, never>>
 
-export interface GetSetupCode200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['SetupCode'] | Encoded<components['schemas']['SetupCode']>
-}
+export interface GetSetupCode200 extends ContractReply<'getSetupCode', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['SetupCode'] | Encoded<components['schemas']['SetupCode']>> {}
 
-export interface GetSetupCode401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSetupCode401 extends ContractReply<'getSetupCode', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetSetupCode403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSetupCode403 extends ContractReply<'getSetupCode', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetSetupCode421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSetupCode421 extends ContractReply<'getSetupCode', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetSetupCode500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSetupCode500 extends ContractReply<'getSetupCode', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetSetupCode503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSetupCode503 extends ContractReply<'getSetupCode', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetSetupCodeReply =
   | GetSetupCode200
@@ -180,53 +109,29 @@ export type GetSetupCodeReply =
 
 export type ListPluginsRequest = Readonly<Record<never, never>>
 
-export interface ListPlugins200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginList'] | Encoded<components['schemas']['PluginList']>
-}
+export interface ListPlugins200 extends ContractReply<'listPlugins', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginList'] | Encoded<components['schemas']['PluginList']>> {}
 
-export interface ListPlugins401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPlugins401 extends ContractReply<'listPlugins', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListPlugins403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPlugins403 extends ContractReply<'listPlugins', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListPlugins421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPlugins421 extends ContractReply<'listPlugins', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListPlugins500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPlugins500 extends ContractReply<'listPlugins', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListPlugins503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPlugins503 extends ContractReply<'listPlugins', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListPluginsReply =
   | ListPlugins200
@@ -238,53 +143,29 @@ export type ListPluginsReply =
 
 export type RefreshPluginsRequest = Readonly<Record<never, never>>
 
-export interface RefreshPlugins200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface RefreshPlugins200 extends ContractReply<'refreshPlugins', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface RefreshPlugins401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RefreshPlugins401 extends ContractReply<'refreshPlugins', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RefreshPlugins403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RefreshPlugins403 extends ContractReply<'refreshPlugins', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface RefreshPlugins421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RefreshPlugins421 extends ContractReply<'refreshPlugins', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RefreshPlugins500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RefreshPlugins500 extends ContractReply<'refreshPlugins', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RefreshPlugins503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RefreshPlugins503 extends ContractReply<'refreshPlugins', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RefreshPluginsReply =
   | RefreshPlugins200
@@ -298,69 +179,37 @@ export interface GetPluginRequest {
   readonly path: NonNullable<operations['getPlugin']['parameters']['path']>
 }
 
-export interface GetPlugin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginInstance'] | Encoded<components['schemas']['PluginInstance']>
-}
+export interface GetPlugin200 extends ContractReply<'getPlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginInstance'] | Encoded<components['schemas']['PluginInstance']>> {}
 
-export interface GetPlugin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin400 extends ContractReply<'getPlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetPlugin401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin401 extends ContractReply<'getPlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetPlugin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin403 extends ContractReply<'getPlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetPlugin404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin404 extends ContractReply<'getPlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPlugin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin421 extends ContractReply<'getPlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPlugin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin500 extends ContractReply<'getPlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPlugin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlugin503 extends ContractReply<'getPlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPluginReply =
   | GetPlugin200
@@ -376,69 +225,37 @@ export interface RestartPluginRequest {
   readonly path: NonNullable<operations['restartPlugin']['parameters']['path']>
 }
 
-export interface RestartPlugin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface RestartPlugin200 extends ContractReply<'restartPlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface RestartPlugin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin400 extends ContractReply<'restartPlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RestartPlugin401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin401 extends ContractReply<'restartPlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RestartPlugin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin403 extends ContractReply<'restartPlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface RestartPlugin404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin404 extends ContractReply<'restartPlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RestartPlugin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin421 extends ContractReply<'restartPlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RestartPlugin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin500 extends ContractReply<'restartPlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RestartPlugin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartPlugin503 extends ContractReply<'restartPlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RestartPluginReply =
   | RestartPlugin200
@@ -454,77 +271,41 @@ export interface DisablePluginRequest {
   readonly path: NonNullable<operations['disablePlugin']['parameters']['path']>
 }
 
-export interface DisablePlugin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface DisablePlugin200 extends ContractReply<'disablePlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface DisablePlugin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin400 extends ContractReply<'disablePlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface DisablePlugin401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin401 extends ContractReply<'disablePlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DisablePlugin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin403 extends ContractReply<'disablePlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface DisablePlugin404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin404 extends ContractReply<'disablePlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DisablePlugin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin421 extends ContractReply<'disablePlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DisablePlugin422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin422 extends ContractReply<'disablePlugin', 422, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ConfigInvalidProblem']> {}
 
-export interface DisablePlugin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin500 extends ContractReply<'disablePlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DisablePlugin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DisablePlugin503 extends ContractReply<'disablePlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DisablePluginReply =
   | DisablePlugin200
@@ -541,77 +322,37 @@ export interface EnablePluginRequest {
   readonly path: NonNullable<operations['enablePlugin']['parameters']['path']>
 }
 
-export interface EnablePlugin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface EnablePlugin200 extends ContractReply<'enablePlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface EnablePlugin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin400 extends ContractReply<'enablePlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface EnablePlugin401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin401 extends ContractReply<'enablePlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface EnablePlugin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin403 extends ContractReply<'enablePlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface EnablePlugin404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin404 extends ContractReply<'enablePlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface EnablePlugin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin421 extends ContractReply<'enablePlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface EnablePlugin422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin500 extends ContractReply<'enablePlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface EnablePlugin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
-
-export interface EnablePlugin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface EnablePlugin503 extends ContractReply<'enablePlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type EnablePluginReply =
   | EnablePlugin200
@@ -620,7 +361,6 @@ export type EnablePluginReply =
   | EnablePlugin403
   | EnablePlugin404
   | EnablePlugin421
-  | EnablePlugin422
   | EnablePlugin500
   | EnablePlugin503
 
@@ -628,69 +368,37 @@ export interface GetPluginStatsRequest {
   readonly path: NonNullable<operations['getPluginStats']['parameters']['path']>
 }
 
-export interface GetPluginStats200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginStats'] | Encoded<components['schemas']['PluginStats']>
-}
+export interface GetPluginStats200 extends ContractReply<'getPluginStats', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginStats'] | Encoded<components['schemas']['PluginStats']>> {}
 
-export interface GetPluginStats400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats400 extends ContractReply<'getPluginStats', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetPluginStats401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats401 extends ContractReply<'getPluginStats', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetPluginStats403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats403 extends ContractReply<'getPluginStats', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetPluginStats404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats404 extends ContractReply<'getPluginStats', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPluginStats421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats421 extends ContractReply<'getPluginStats', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPluginStats500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats500 extends ContractReply<'getPluginStats', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPluginStats503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginStats503 extends ContractReply<'getPluginStats', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPluginStatsReply =
   | GetPluginStats200
@@ -704,53 +412,29 @@ export type GetPluginStatsReply =
 
 export type ListAccessoriesRequest = Readonly<Record<never, never>>
 
-export interface ListAccessories200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['AccessoryList'] | Encoded<components['schemas']['AccessoryList']>
-}
+export interface ListAccessories200 extends ContractReply<'listAccessories', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['AccessoryList'] | Encoded<components['schemas']['AccessoryList']>> {}
 
-export interface ListAccessories401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAccessories401 extends ContractReply<'listAccessories', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListAccessories403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAccessories403 extends ContractReply<'listAccessories', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListAccessories421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAccessories421 extends ContractReply<'listAccessories', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListAccessories500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAccessories500 extends ContractReply<'listAccessories', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListAccessories503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListAccessories503 extends ContractReply<'listAccessories', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListAccessoriesReply =
   | ListAccessories200
@@ -762,53 +446,29 @@ export type ListAccessoriesReply =
 
 export type DebugAccessoriesRequest = Readonly<Record<never, never>>
 
-export interface DebugAccessories200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['AccessoryNames'] | Encoded<components['schemas']['AccessoryNames']>
-}
+export interface DebugAccessories200 extends ContractReply<'debugAccessories', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['AccessoryNames'] | Encoded<components['schemas']['AccessoryNames']>> {}
 
-export interface DebugAccessories401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DebugAccessories401 extends ContractReply<'debugAccessories', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DebugAccessories403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DebugAccessories403 extends ContractReply<'debugAccessories', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface DebugAccessories421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DebugAccessories421 extends ContractReply<'debugAccessories', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DebugAccessories500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DebugAccessories500 extends ContractReply<'debugAccessories', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DebugAccessories503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DebugAccessories503 extends ContractReply<'debugAccessories', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DebugAccessoriesReply =
   | DebugAccessories200
@@ -820,53 +480,29 @@ export type DebugAccessoriesReply =
 
 export type ListExternalAccessoriesRequest = Readonly<Record<never, never>>
 
-export interface ListExternalAccessories200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['ExternalAccessoryList'] | Encoded<components['schemas']['ExternalAccessoryList']>
-}
+export interface ListExternalAccessories200 extends ContractReply<'listExternalAccessories', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ExternalAccessoryList'] | Encoded<components['schemas']['ExternalAccessoryList']>> {}
 
-export interface ListExternalAccessories401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListExternalAccessories401 extends ContractReply<'listExternalAccessories', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListExternalAccessories403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListExternalAccessories403 extends ContractReply<'listExternalAccessories', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListExternalAccessories421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListExternalAccessories421 extends ContractReply<'listExternalAccessories', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListExternalAccessories500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListExternalAccessories500 extends ContractReply<'listExternalAccessories', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListExternalAccessories503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListExternalAccessories503 extends ContractReply<'listExternalAccessories', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListExternalAccessoriesReply =
   | ListExternalAccessories200
@@ -880,69 +516,37 @@ export interface ResetExternalPairingsRequest {
   readonly path: NonNullable<operations['resetExternalPairings']['parameters']['path']>
 }
 
-export interface ResetExternalPairings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface ResetExternalPairings200 extends ContractReply<'resetExternalPairings', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface ResetExternalPairings400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings400 extends ContractReply<'resetExternalPairings', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface ResetExternalPairings401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings401 extends ContractReply<'resetExternalPairings', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ResetExternalPairings403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings403 extends ContractReply<'resetExternalPairings', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ResetExternalPairings404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings404 extends ContractReply<'resetExternalPairings', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ResetExternalPairings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings421 extends ContractReply<'resetExternalPairings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ResetExternalPairings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings500 extends ContractReply<'resetExternalPairings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ResetExternalPairings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetExternalPairings503 extends ContractReply<'resetExternalPairings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PluginUnavailableProblem']> {}
 
 export type ResetExternalPairingsReply =
   | ResetExternalPairings200
@@ -959,101 +563,53 @@ export interface WriteCharacteristicRequest {
   readonly body: NonNullable<operations['writeCharacteristic']['requestBody']>['content']['application/json']
 }
 
-export interface WriteCharacteristic200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['CharacteristicWrite'] | Encoded<components['schemas']['CharacteristicWrite']>
-}
+export interface WriteCharacteristic200 extends ContractReply<'writeCharacteristic', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['CharacteristicWrite'] | Encoded<components['schemas']['CharacteristicWrite']>> {}
 
-export interface WriteCharacteristic400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic400 extends ContractReply<'writeCharacteristic', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface WriteCharacteristic401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic401 extends ContractReply<'writeCharacteristic', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface WriteCharacteristic403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic403 extends ContractReply<'writeCharacteristic', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface WriteCharacteristic404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic404 extends ContractReply<'writeCharacteristic', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface WriteCharacteristic409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic409 extends ContractReply<'writeCharacteristic', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotWritableProblem']> {}
 
-export interface WriteCharacteristic413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic413 extends ContractReply<'writeCharacteristic', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface WriteCharacteristic415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic415 extends ContractReply<'writeCharacteristic', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface WriteCharacteristic421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic421 extends ContractReply<'writeCharacteristic', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface WriteCharacteristic422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic422 extends ContractReply<'writeCharacteristic', 422, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ValueInvalidProblem']> {}
 
-export interface WriteCharacteristic500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic500 extends ContractReply<'writeCharacteristic', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface WriteCharacteristic503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface WriteCharacteristic503 extends ContractReply<'writeCharacteristic', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PluginUnavailableProblem']> {}
 
 export type WriteCharacteristicReply =
   | WriteCharacteristic200
@@ -1071,53 +627,29 @@ export type WriteCharacteristicReply =
 
 export type GetConfigRequest = Readonly<Record<never, never>>
 
-export interface GetConfig200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['ConfigText'] | Encoded<components['schemas']['ConfigText']>
-}
+export interface GetConfig200 extends ContractReply<'getConfig', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ConfigText'] | Encoded<components['schemas']['ConfigText']>> {}
 
-export interface GetConfig401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfig401 extends ContractReply<'getConfig', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetConfig403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfig403 extends ContractReply<'getConfig', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetConfig421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfig421 extends ContractReply<'getConfig', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConfig500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfig500 extends ContractReply<'getConfig', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConfig503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfig503 extends ContractReply<'getConfig', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConfigReply =
   | GetConfig200
@@ -1131,85 +663,45 @@ export interface ReplaceConfigRequest {
   readonly body: NonNullable<operations['replaceConfig']['requestBody']>['content']['application/json']
 }
 
-export interface ReplaceConfig200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface ReplaceConfig200 extends ContractReply<'replaceConfig', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface ReplaceConfig400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['PlacedProblem']
-}
+export interface ReplaceConfig400 extends ContractReply<'replaceConfig', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ConfigNotJsonProblem']> {}
 
-export interface ReplaceConfig401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig401 extends ContractReply<'replaceConfig', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ReplaceConfig403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig403 extends ContractReply<'replaceConfig', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ReplaceConfig413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig413 extends ContractReply<'replaceConfig', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface ReplaceConfig415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig415 extends ContractReply<'replaceConfig', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface ReplaceConfig421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig421 extends ContractReply<'replaceConfig', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ReplaceConfig422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig422 extends ContractReply<'replaceConfig', 422, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ConfigInvalidProblem']> {}
 
-export interface ReplaceConfig500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig500 extends ContractReply<'replaceConfig', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ReplaceConfig503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ReplaceConfig503 extends ContractReply<'replaceConfig', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ReplaceConfigReply =
   | ReplaceConfig200
@@ -1225,53 +717,29 @@ export type ReplaceConfigReply =
 
 export type ListConfigBackupsRequest = Readonly<Record<never, never>>
 
-export interface ListConfigBackups200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['ConfigBackups'] | Encoded<components['schemas']['ConfigBackups']>
-}
+export interface ListConfigBackups200 extends ContractReply<'listConfigBackups', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ConfigBackups'] | Encoded<components['schemas']['ConfigBackups']>> {}
 
-export interface ListConfigBackups401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListConfigBackups401 extends ContractReply<'listConfigBackups', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListConfigBackups403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListConfigBackups403 extends ContractReply<'listConfigBackups', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListConfigBackups421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListConfigBackups421 extends ContractReply<'listConfigBackups', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListConfigBackups500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListConfigBackups500 extends ContractReply<'listConfigBackups', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListConfigBackups503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListConfigBackups503 extends ContractReply<'listConfigBackups', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListConfigBackupsReply =
   | ListConfigBackups200
@@ -1285,69 +753,37 @@ export interface GetConfigBackupRequest {
   readonly path: NonNullable<operations['getConfigBackup']['parameters']['path']>
 }
 
-export interface GetConfigBackup200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['ConfigText'] | Encoded<components['schemas']['ConfigText']>
-}
+export interface GetConfigBackup200 extends ContractReply<'getConfigBackup', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ConfigText'] | Encoded<components['schemas']['ConfigText']>> {}
 
-export interface GetConfigBackup400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup400 extends ContractReply<'getConfigBackup', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetConfigBackup401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup401 extends ContractReply<'getConfigBackup', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetConfigBackup403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup403 extends ContractReply<'getConfigBackup', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetConfigBackup404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup404 extends ContractReply<'getConfigBackup', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetConfigBackup421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup421 extends ContractReply<'getConfigBackup', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConfigBackup500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup500 extends ContractReply<'getConfigBackup', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConfigBackup503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConfigBackup503 extends ContractReply<'getConfigBackup', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConfigBackupReply =
   | GetConfigBackup200
@@ -1363,77 +799,41 @@ export interface RestoreConfigBackupRequest {
   readonly path: NonNullable<operations['restoreConfigBackup']['parameters']['path']>
 }
 
-export interface RestoreConfigBackup200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface RestoreConfigBackup200 extends ContractReply<'restoreConfigBackup', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface RestoreConfigBackup400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup400 extends ContractReply<'restoreConfigBackup', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RestoreConfigBackup401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup401 extends ContractReply<'restoreConfigBackup', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RestoreConfigBackup403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup403 extends ContractReply<'restoreConfigBackup', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface RestoreConfigBackup404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup404 extends ContractReply<'restoreConfigBackup', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RestoreConfigBackup421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup421 extends ContractReply<'restoreConfigBackup', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RestoreConfigBackup422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup422 extends ContractReply<'restoreConfigBackup', 422, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ConfigInvalidProblem']> {}
 
-export interface RestoreConfigBackup500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup500 extends ContractReply<'restoreConfigBackup', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RestoreConfigBackup503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreConfigBackup503 extends ContractReply<'restoreConfigBackup', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RestoreConfigBackupReply =
   | RestoreConfigBackup200
@@ -1450,85 +850,45 @@ export interface PutPlatformRequest {
   readonly body: NonNullable<operations['putPlatform']['requestBody']>['content']['application/json']
 }
 
-export interface PutPlatform200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface PutPlatform200 extends ContractReply<'putPlatform', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface PutPlatform400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform400 extends ContractReply<'putPlatform', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface PutPlatform401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform401 extends ContractReply<'putPlatform', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface PutPlatform403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform403 extends ContractReply<'putPlatform', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface PutPlatform413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform413 extends ContractReply<'putPlatform', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface PutPlatform415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform415 extends ContractReply<'putPlatform', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface PutPlatform421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform421 extends ContractReply<'putPlatform', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface PutPlatform422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform422 extends ContractReply<'putPlatform', 422, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ConfigInvalidProblem']> {}
 
-export interface PutPlatform500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform500 extends ContractReply<'putPlatform', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface PutPlatform503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutPlatform503 extends ContractReply<'putPlatform', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type PutPlatformReply =
   | PutPlatform200
@@ -1546,69 +906,37 @@ export interface GetPlatformRequest {
   readonly path: NonNullable<operations['getPlatform']['parameters']['path']>
 }
 
-export interface GetPlatform200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PlatformConfig'] | Encoded<components['schemas']['PlatformConfig']>
-}
+export interface GetPlatform200 extends ContractReply<'getPlatform', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PlatformConfig'] | Encoded<components['schemas']['PlatformConfig']>> {}
 
-export interface GetPlatform400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform400 extends ContractReply<'getPlatform', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetPlatform401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform401 extends ContractReply<'getPlatform', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetPlatform403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform403 extends ContractReply<'getPlatform', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetPlatform404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform404 extends ContractReply<'getPlatform', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPlatform421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform421 extends ContractReply<'getPlatform', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPlatform500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform500 extends ContractReply<'getPlatform', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPlatform503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPlatform503 extends ContractReply<'getPlatform', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPlatformReply =
   | GetPlatform200
@@ -1622,53 +950,29 @@ export type GetPlatformReply =
 
 export type GetBridgeRequest = Readonly<Record<never, never>>
 
-export interface GetBridge200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['BridgeConfig'] | Encoded<components['schemas']['BridgeConfig']>
-}
+export interface GetBridge200 extends ContractReply<'getBridge', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BridgeConfig'] | Encoded<components['schemas']['BridgeConfig']>> {}
 
-export interface GetBridge401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBridge401 extends ContractReply<'getBridge', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetBridge403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBridge403 extends ContractReply<'getBridge', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetBridge421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBridge421 extends ContractReply<'getBridge', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetBridge500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBridge500 extends ContractReply<'getBridge', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetBridge503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBridge503 extends ContractReply<'getBridge', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetBridgeReply =
   | GetBridge200
@@ -1682,85 +986,45 @@ export interface ChangeBridgeRequest {
   readonly body: NonNullable<operations['changeBridge']['requestBody']>['content']['application/json']
 }
 
-export interface ChangeBridge200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface ChangeBridge200 extends ContractReply<'changeBridge', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface ChangeBridge400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge400 extends ContractReply<'changeBridge', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ChangeBridge401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge401 extends ContractReply<'changeBridge', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ChangeBridge403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge403 extends ContractReply<'changeBridge', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ChangeBridge413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge413 extends ContractReply<'changeBridge', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface ChangeBridge415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge415 extends ContractReply<'changeBridge', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface ChangeBridge421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge421 extends ContractReply<'changeBridge', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ChangeBridge422 {
-  readonly status: 422
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge422 extends ContractReply<'changeBridge', 422, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ConfigInvalidProblem']> {}
 
-export interface ChangeBridge500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge500 extends ContractReply<'changeBridge', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ChangeBridge503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ChangeBridge503 extends ContractReply<'changeBridge', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ChangeBridgeReply =
   | ChangeBridge200
@@ -1775,72 +1039,40 @@ export type ChangeBridgeReply =
   | ChangeBridge503
 
 export interface SearchPluginsRequest {
-  readonly query: NonNullable<operations['searchPlugins']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['searchPlugins']['parameters']['query']>, 'q' | 'from' | 'size'>
 }
 
-export interface SearchPlugins200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['SearchResults'] | Encoded<components['schemas']['SearchResults']>
-}
+export interface SearchPlugins200 extends ContractReply<'searchPlugins', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['SearchResults'] | Encoded<components['schemas']['SearchResults']>> {}
 
-export interface SearchPlugins400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins400 extends ContractReply<'searchPlugins', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface SearchPlugins401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins401 extends ContractReply<'searchPlugins', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface SearchPlugins403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins403 extends ContractReply<'searchPlugins', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface SearchPlugins421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins421 extends ContractReply<'searchPlugins', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface SearchPlugins500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins500 extends ContractReply<'searchPlugins', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface SearchPlugins502 {
-  readonly status: 502
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins502 extends ContractReply<'searchPlugins', 502, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RegistryUnavailableProblem']> {}
 
-export interface SearchPlugins503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SearchPlugins503 extends ContractReply<'searchPlugins', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type SearchPluginsReply =
   | SearchPlugins200
@@ -1856,101 +1088,53 @@ export interface InstallPluginRequest {
   readonly body: NonNullable<operations['installPlugin']['requestBody']>['content']['application/json']
 }
 
-export interface InstallPlugin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface InstallPlugin200 extends ContractReply<'installPlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface InstallPlugin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin400 extends ContractReply<'installPlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface InstallPlugin401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin401 extends ContractReply<'installPlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface InstallPlugin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin403 extends ContractReply<'installPlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface InstallPlugin404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin404 extends ContractReply<'installPlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PackageNotFoundProblem']> {}
 
-export interface InstallPlugin409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin409 extends ContractReply<'installPlugin', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotInstallableProblem']> {}
 
-export interface InstallPlugin413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin413 extends ContractReply<'installPlugin', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface InstallPlugin415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin415 extends ContractReply<'installPlugin', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface InstallPlugin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin421 extends ContractReply<'installPlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface InstallPlugin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin500 extends ContractReply<'installPlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface InstallPlugin502 {
-  readonly status: 502
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin502 extends ContractReply<'installPlugin', 502, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InstallFailedProblem']> {}
 
-export interface InstallPlugin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface InstallPlugin503 extends ContractReply<'installPlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type InstallPluginReply =
   | InstallPlugin200
@@ -1970,77 +1154,41 @@ export interface UninstallPluginRequest {
   readonly path: NonNullable<operations['uninstallPlugin']['parameters']['path']>
 }
 
-export interface UninstallPlugin200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface UninstallPlugin200 extends ContractReply<'uninstallPlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface UninstallPlugin400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin400 extends ContractReply<'uninstallPlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface UninstallPlugin401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin401 extends ContractReply<'uninstallPlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface UninstallPlugin403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin403 extends ContractReply<'uninstallPlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface UninstallPlugin404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin404 extends ContractReply<'uninstallPlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface UninstallPlugin409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin409 extends ContractReply<'uninstallPlugin', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InstallBusyProblem']> {}
 
-export interface UninstallPlugin421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin421 extends ContractReply<'uninstallPlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface UninstallPlugin500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin500 extends ContractReply<'uninstallPlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface UninstallPlugin503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UninstallPlugin503 extends ContractReply<'uninstallPlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type UninstallPluginReply =
   | UninstallPlugin200
@@ -2055,61 +1203,33 @@ export type UninstallPluginReply =
 
 export type ListPluginUpdatesRequest = Readonly<Record<never, never>>
 
-export interface ListPluginUpdates200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginUpdates'] | Encoded<components['schemas']['PluginUpdates']>
-}
+export interface ListPluginUpdates200 extends ContractReply<'listPluginUpdates', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginUpdates'] | Encoded<components['schemas']['PluginUpdates']>> {}
 
-export interface ListPluginUpdates401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPluginUpdates401 extends ContractReply<'listPluginUpdates', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListPluginUpdates403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPluginUpdates403 extends ContractReply<'listPluginUpdates', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListPluginUpdates421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPluginUpdates421 extends ContractReply<'listPluginUpdates', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListPluginUpdates500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPluginUpdates500 extends ContractReply<'listPluginUpdates', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListPluginUpdates502 {
-  readonly status: 502
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPluginUpdates502 extends ContractReply<'listPluginUpdates', 502, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RegistryUnavailableProblem']> {}
 
-export interface ListPluginUpdates503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPluginUpdates503 extends ContractReply<'listPluginUpdates', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListPluginUpdatesReply =
   | ListPluginUpdates200
@@ -2122,53 +1242,29 @@ export type ListPluginUpdatesReply =
 
 export type ListInstalledPluginsRequest = Readonly<Record<never, never>>
 
-export interface ListInstalledPlugins200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PackageList'] | Encoded<components['schemas']['PackageList']>
-}
+export interface ListInstalledPlugins200 extends ContractReply<'listInstalledPlugins', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PackageList'] | Encoded<components['schemas']['PackageList']>> {}
 
-export interface ListInstalledPlugins401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListInstalledPlugins401 extends ContractReply<'listInstalledPlugins', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListInstalledPlugins403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListInstalledPlugins403 extends ContractReply<'listInstalledPlugins', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListInstalledPlugins421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListInstalledPlugins421 extends ContractReply<'listInstalledPlugins', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListInstalledPlugins500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListInstalledPlugins500 extends ContractReply<'listInstalledPlugins', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListInstalledPlugins503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListInstalledPlugins503 extends ContractReply<'listInstalledPlugins', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListInstalledPluginsReply =
   | ListInstalledPlugins200
@@ -2180,53 +1276,29 @@ export type ListInstalledPluginsReply =
 
 export type ListLocalPluginsRequest = Readonly<Record<never, never>>
 
-export interface ListLocalPlugins200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PackageList'] | Encoded<components['schemas']['PackageList']>
-}
+export interface ListLocalPlugins200 extends ContractReply<'listLocalPlugins', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PackageList'] | Encoded<components['schemas']['PackageList']>> {}
 
-export interface ListLocalPlugins401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLocalPlugins401 extends ContractReply<'listLocalPlugins', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListLocalPlugins403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLocalPlugins403 extends ContractReply<'listLocalPlugins', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListLocalPlugins421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLocalPlugins421 extends ContractReply<'listLocalPlugins', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListLocalPlugins500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLocalPlugins500 extends ContractReply<'listLocalPlugins', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListLocalPlugins503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLocalPlugins503 extends ContractReply<'listLocalPlugins', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListLocalPluginsReply =
   | ListLocalPlugins200
@@ -2240,69 +1312,37 @@ export interface GetPluginInfoRequest {
   readonly path: NonNullable<operations['getPluginInfo']['parameters']['path']>
 }
 
-export interface GetPluginInfo200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginInfo'] | Encoded<components['schemas']['PluginInfo']>
-}
+export interface GetPluginInfo200 extends ContractReply<'getPluginInfo', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginInfo'] | Encoded<components['schemas']['PluginInfo']>> {}
 
-export interface GetPluginInfo400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo400 extends ContractReply<'getPluginInfo', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetPluginInfo401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo401 extends ContractReply<'getPluginInfo', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetPluginInfo403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo403 extends ContractReply<'getPluginInfo', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetPluginInfo404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo404 extends ContractReply<'getPluginInfo', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPluginInfo421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo421 extends ContractReply<'getPluginInfo', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPluginInfo500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo500 extends ContractReply<'getPluginInfo', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPluginInfo503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginInfo503 extends ContractReply<'getPluginInfo', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPluginInfoReply =
   | GetPluginInfo200
@@ -2318,69 +1358,37 @@ export interface GetPluginSchemaRequest {
   readonly path: NonNullable<operations['getPluginSchema']['parameters']['path']>
 }
 
-export interface GetPluginSchema200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginSchema'] | Encoded<components['schemas']['PluginSchema']>
-}
+export interface GetPluginSchema200 extends ContractReply<'getPluginSchema', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginSchema'] | Encoded<components['schemas']['PluginSchema']>> {}
 
-export interface GetPluginSchema400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema400 extends ContractReply<'getPluginSchema', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetPluginSchema401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema401 extends ContractReply<'getPluginSchema', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetPluginSchema403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema403 extends ContractReply<'getPluginSchema', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetPluginSchema404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema404 extends ContractReply<'getPluginSchema', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPluginSchema421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema421 extends ContractReply<'getPluginSchema', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPluginSchema500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema500 extends ContractReply<'getPluginSchema', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPluginSchema503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginSchema503 extends ContractReply<'getPluginSchema', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPluginSchemaReply =
   | GetPluginSchema200
@@ -2396,69 +1404,37 @@ export interface GetPluginFormRequest {
   readonly path: NonNullable<operations['getPluginForm']['parameters']['path']>
 }
 
-export interface GetPluginForm200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PluginForm'] | Encoded<components['schemas']['PluginForm']>
-}
+export interface GetPluginForm200 extends ContractReply<'getPluginForm', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PluginForm'] | Encoded<components['schemas']['PluginForm']>> {}
 
-export interface GetPluginForm400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm400 extends ContractReply<'getPluginForm', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetPluginForm401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm401 extends ContractReply<'getPluginForm', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetPluginForm403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm403 extends ContractReply<'getPluginForm', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface GetPluginForm404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm404 extends ContractReply<'getPluginForm', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPluginForm421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm421 extends ContractReply<'getPluginForm', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetPluginForm500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm500 extends ContractReply<'getPluginForm', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetPluginForm503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPluginForm503 extends ContractReply<'getPluginForm', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPluginFormReply =
   | GetPluginForm200
@@ -2471,64 +1447,36 @@ export type GetPluginFormReply =
   | GetPluginForm503
 
 export interface ListLogsRequest {
-  readonly query: NonNullable<operations['listLogs']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listLogs']['parameters']['query']>, 'limit'>
 }
 
-export interface ListLogs200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['LogEntries'] | Encoded<components['schemas']['LogEntries']>
-}
+export interface ListLogs200 extends ContractReply<'listLogs', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['LogEntries'] | Encoded<components['schemas']['LogEntries']>> {}
 
-export interface ListLogs400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLogs400 extends ContractReply<'listLogs', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ListLogs401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLogs401 extends ContractReply<'listLogs', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListLogs403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLogs403 extends ContractReply<'listLogs', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListLogs421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLogs421 extends ContractReply<'listLogs', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListLogs500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLogs500 extends ContractReply<'listLogs', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListLogs503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListLogs503 extends ContractReply<'listLogs', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListLogsReply =
   | ListLogs200
@@ -2541,54 +1489,30 @@ export type ListLogsReply =
 
 export type DownloadLogsRequest = Readonly<Record<never, never>>
 
-export interface DownloadLogs200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Disposition': 'attachment; filename="bridge.log"'
-  }
-  readonly body: string | Uint8Array
-}
+export interface DownloadLogs200 extends ContractReply<'downloadLogs', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Disposition': 'attachment; filename="bridge.log"'
+}, string | Uint8Array> {}
 
-export interface DownloadLogs401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DownloadLogs401 extends ContractReply<'downloadLogs', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DownloadLogs403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DownloadLogs403 extends ContractReply<'downloadLogs', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface DownloadLogs421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DownloadLogs421 extends ContractReply<'downloadLogs', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DownloadLogs500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DownloadLogs500 extends ContractReply<'downloadLogs', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DownloadLogs503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DownloadLogs503 extends ContractReply<'downloadLogs', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DownloadLogsReply =
   | DownloadLogs200
@@ -2600,53 +1524,29 @@ export type DownloadLogsReply =
 
 export type RestartDaemonRequest = Readonly<Record<never, never>>
 
-export interface RestartDaemon200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Restarting'] | Encoded<components['schemas']['Restarting']>
-}
+export interface RestartDaemon200 extends ContractReply<'restartDaemon', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Restarting'] | Encoded<components['schemas']['Restarting']>> {}
 
-export interface RestartDaemon401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartDaemon401 extends ContractReply<'restartDaemon', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RestartDaemon403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartDaemon403 extends ContractReply<'restartDaemon', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface RestartDaemon421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartDaemon421 extends ContractReply<'restartDaemon', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RestartDaemon500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartDaemon500 extends ContractReply<'restartDaemon', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RestartDaemon503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestartDaemon503 extends ContractReply<'restartDaemon', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RestartDaemonReply =
   | RestartDaemon200
@@ -2658,53 +1558,29 @@ export type RestartDaemonReply =
 
 export type ListPairingsRequest = Readonly<Record<never, never>>
 
-export interface ListPairings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Pairings'] | Encoded<components['schemas']['Pairings']>
-}
+export interface ListPairings200 extends ContractReply<'listPairings', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Pairings'] | Encoded<components['schemas']['Pairings']>> {}
 
-export interface ListPairings401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPairings401 extends ContractReply<'listPairings', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListPairings403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPairings403 extends ContractReply<'listPairings', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ListPairings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPairings421 extends ContractReply<'listPairings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListPairings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPairings500 extends ContractReply<'listPairings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListPairings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListPairings503 extends ContractReply<'listPairings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListPairingsReply =
   | ListPairings200
@@ -2716,53 +1592,29 @@ export type ListPairingsReply =
 
 export type ResetPairingsRequest = Readonly<Record<never, never>>
 
-export interface ResetPairings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>
-}
+export interface ResetPairings200 extends ContractReply<'resetPairings', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
 
-export interface ResetPairings401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetPairings401 extends ContractReply<'resetPairings', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ResetPairings403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetPairings403 extends ContractReply<'resetPairings', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
 
-export interface ResetPairings421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetPairings421 extends ContractReply<'resetPairings', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ResetPairings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetPairings500 extends ContractReply<'resetPairings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ResetPairings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ResetPairings503 extends ContractReply<'resetPairings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ResetPairingsReply =
   | ResetPairings200
@@ -2774,57 +1626,34 @@ export type ResetPairingsReply =
 
 export type GetConsoleRequest = Readonly<Record<never, never>>
 
-export interface GetConsole200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetConsole200 extends ContractReply<'getConsole', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetConsole302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsole302 extends ContractReply<'getConsole', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsole404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole404 extends ContractReply<'getConsole', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface GetConsole421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole421 extends ContractReply<'getConsole', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsole500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole500 extends ContractReply<'getConsole', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConsole503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole503 extends ContractReply<'getConsole', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConsoleReply =
   | GetConsole200
@@ -2836,30 +1665,19 @@ export type GetConsoleReply =
 
 export type GetConsoleStartRequest = Readonly<Record<never, never>>
 
-export interface GetConsoleStart302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsoleStart302 extends ContractReply<'getConsoleStart', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsoleStart421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleStart421 extends ContractReply<'getConsoleStart', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsoleStart500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleStart500 extends ContractReply<'getConsoleStart', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetConsoleStartReply =
   | GetConsoleStart302
@@ -2870,65 +1688,38 @@ export interface GetConsolePageRequest {
   readonly path: NonNullable<operations['getConsolePage']['parameters']['path']>
 }
 
-export interface GetConsolePage200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetConsolePage200 extends ContractReply<'getConsolePage', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetConsolePage302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsolePage302 extends ContractReply<'getConsolePage', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsolePage400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage400 extends ContractReply<'getConsolePage', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetConsolePage404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage404 extends ContractReply<'getConsolePage', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface GetConsolePage421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage421 extends ContractReply<'getConsolePage', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsolePage500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage500 extends ContractReply<'getConsolePage', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConsolePage503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage503 extends ContractReply<'getConsolePage', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConsolePageReply =
   | GetConsolePage200
@@ -2941,37 +1732,21 @@ export type GetConsolePageReply =
 
 export type GetVisitorRequest = Readonly<Record<never, never>>
 
-export interface GetVisitor200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>
-}
+export interface GetVisitor200 extends ContractReply<'getVisitor', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>> {}
 
-export interface GetVisitor421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetVisitor421 extends ContractReply<'getVisitor', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetVisitor500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetVisitor500 extends ContractReply<'getVisitor', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetVisitor503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetVisitor503 extends ContractReply<'getVisitor', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetVisitorReply =
   | GetVisitor200
@@ -2983,46 +1758,27 @@ export interface StartSignInRequest {
   readonly query: NonNullable<operations['startSignIn']['parameters']['query']>
 }
 
-export interface StartSignIn302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface StartSignIn302 extends ContractReply<'startSignIn', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface StartSignIn400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn400 extends ContractReply<'startSignIn', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface StartSignIn404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn404 extends ContractReply<'startSignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface StartSignIn421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn421 extends ContractReply<'startSignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface StartSignIn500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn500 extends ContractReply<'startSignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type StartSignInReply =
   | StartSignIn302
@@ -3035,54 +1791,31 @@ export interface FinishSignInRequest {
   readonly query: NonNullable<operations['finishSignIn']['parameters']['query']>
 }
 
-export interface FinishSignIn302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface FinishSignIn302 extends ContractReply<'finishSignIn', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface FinishSignIn400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn400 extends ContractReply<'finishSignIn', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface FinishSignIn404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn404 extends ContractReply<'finishSignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface FinishSignIn421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn421 extends ContractReply<'finishSignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface FinishSignIn500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn500 extends ContractReply<'finishSignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface FinishSignIn503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn503 extends ContractReply<'finishSignIn', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type FinishSignInReply =
   | FinishSignIn302
@@ -3094,46 +1827,27 @@ export type FinishSignInReply =
 
 export type SignOutRequest = Readonly<Record<never, never>>
 
-export interface SignOut303 {
-  readonly status: 303
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface SignOut303 extends ContractReply<'signOut', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface SignOut403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut403 extends ContractReply<'signOut', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface SignOut421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut421 extends ContractReply<'signOut', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface SignOut500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut500 extends ContractReply<'signOut', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface SignOut503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut503 extends ContractReply<'signOut', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type SignOutReply =
   | SignOut303
@@ -3144,37 +1858,21 @@ export type SignOutReply =
 
 export type GetHealthRequest = Readonly<Record<never, never>>
 
-export interface GetHealth200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Health'] | Encoded<components['schemas']['Health']>
-}
+export interface GetHealth200 extends ContractReply<'getHealth', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Health'] | Encoded<components['schemas']['Health']>> {}
 
-export interface GetHealth421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth421 extends ContractReply<'getHealth', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetHealth500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth500 extends ContractReply<'getHealth', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetHealth503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth503 extends ContractReply<'getHealth', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetHealthReply =
   | GetHealth200
@@ -3184,37 +1882,21 @@ export type GetHealthReply =
 
 export type GetMetricsRequest = Readonly<Record<never, never>>
 
-export interface GetMetrics200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, string | Uint8Array> {}
 
-export interface GetMetrics403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LoopbackOnlyProblem']> {}
 
-export interface GetMetrics421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics421 extends ContractReply<'getMetrics', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMetrics500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics500 extends ContractReply<'getMetrics', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetMetricsReply =
   | GetMetrics200
@@ -3222,91 +1904,127 @@ export type GetMetricsReply =
   | GetMetrics421
   | GetMetrics500
 
-export interface GetDocsRequest {
-  readonly headers: NonNullable<operations['getDocs']['parameters']['header']>
-}
+export type GetDocsRequest = Readonly<Record<never, never>>
 
-export interface GetDocs200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-    readonly 'Content-Security-Policy': string
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetDocs200 extends ContractReply<'getDocs', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetDocs304 {
-  readonly status: 304
-}
+export interface GetDocs421 extends ContractReply<'getDocs', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetDocs421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
-
-export interface GetDocs500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocs500 extends ContractReply<'getDocs', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetDocsReply =
   | GetDocs200
-  | GetDocs304
   | GetDocs421
   | GetDocs500
+
+export interface GetOpenApiRequest {
+  readonly headers: NonNullable<operations['getOpenApi']['parameters']['header']>
+}
+
+export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+
+export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetOpenApi400 extends ContractReply<'getOpenApi', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetOpenApi412 extends ContractReply<'getOpenApi', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetOpenApi500 extends ContractReply<'getOpenApi', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetOpenApiReply =
+  | GetOpenApi200
+  | GetOpenApi304
+  | GetOpenApi400
+  | GetOpenApi412
+  | GetOpenApi500
+
+export interface GetAsyncApiRequest {
+  readonly headers: NonNullable<operations['getAsyncApi']['parameters']['header']>
+}
+
+export interface GetAsyncApi200 extends ContractReply<'getAsyncApi', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+
+export interface GetAsyncApi304 extends ContractReply<'getAsyncApi', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetAsyncApi400 extends ContractReply<'getAsyncApi', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetAsyncApi412 extends ContractReply<'getAsyncApi', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetAsyncApi500 extends ContractReply<'getAsyncApi', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetAsyncApiReply =
+  | GetAsyncApi200
+  | GetAsyncApi304
+  | GetAsyncApi400
+  | GetAsyncApi412
+  | GetAsyncApi500
+
+export type GetApiCatalogRequest = Readonly<Record<never, never>>
+
+export interface GetApiCatalog200 extends ContractReply<'getApiCatalog', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile"'
+}, components['schemas']['LinkSet']> {}
+
+export interface GetApiCatalog500 extends ContractReply<'getApiCatalog', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetApiCatalogReply =
+  | GetApiCatalog200
+  | GetApiCatalog500
 
 export interface GetAssetRequest {
   readonly path: NonNullable<operations['getAsset']['parameters']['path']>
 }
 
-export interface GetAsset200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=31536000, immutable'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly contentType: string
-  readonly body: FileBody | Uint8Array
-}
+export interface GetAsset200 extends ContractReply<'getAsset', 200, {
+  readonly 'Cache-Control': 'public, max-age=31536000, immutable'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, FileBody | Uint8Array> {}
 
-export interface GetAsset400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset400 extends ContractReply<'getAsset', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetAsset404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset404 extends ContractReply<'getAsset', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetAsset421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset421 extends ContractReply<'getAsset', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetAsset500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset500 extends ContractReply<'getAsset', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetAssetReply =
   | GetAsset200
@@ -3319,50 +2037,52 @@ export interface GetStreamsDocsRequest {
   readonly headers: NonNullable<operations['getStreamsDocs']['parameters']['header']>
 }
 
-export interface GetStreamsDocs200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-    readonly 'Content-Security-Policy': string
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetStreamsDocs200 extends ContractReply<'getStreamsDocs', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+  readonly 'Content-Security-Policy': string
+}, string | Uint8Array> {}
 
-export interface GetStreamsDocs304 {
-  readonly status: 304
-}
+export interface GetStreamsDocs304 extends ContractReply<'getStreamsDocs', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetStreamsDocs421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStreamsDocs400 extends ContractReply<'getStreamsDocs', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface GetStreamsDocs500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStreamsDocs412 extends ContractReply<'getStreamsDocs', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetStreamsDocs421 extends ContractReply<'getStreamsDocs', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetStreamsDocs500 extends ContractReply<'getStreamsDocs', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetStreamsDocsReply =
   | GetStreamsDocs200
   | GetStreamsDocs304
+  | GetStreamsDocs400
+  | GetStreamsDocs412
   | GetStreamsDocs421
   | GetStreamsDocs500
 
-/** One handler for each operation of the contract. */
-export interface Handlers<Context> {
+/** One handler for each operation of the tag 'System'. */
+export interface SystemHandlers<Context> {
   /** Whether the daemon runs */
   readonly getDaemonHealth: (request: GetDaemonHealthRequest, context: Context) => Promise<GetDaemonHealthReply> | GetDaemonHealthReply
   /** The machine and the daemon */
   readonly getSystem: (request: GetSystemRequest, context: Context) => Promise<GetSystemReply> | GetSystemReply
   /** How a controller pairs with the bridge */
   readonly getSetupCode: (request: GetSetupCodeRequest, context: Context) => Promise<GetSetupCodeReply> | GetSetupCodeReply
+  /** Restart the daemon */
+  readonly restartDaemon: (request: RestartDaemonRequest, context: Context) => Promise<RestartDaemonReply> | RestartDaemonReply
+}
+
+/** One handler for each operation of the tag 'Plugins'. */
+export interface PluginsHandlers<Context> {
   /** Every plugin that the config uses */
   readonly listPlugins: (request: ListPluginsRequest, context: Context) => Promise<ListPluginsReply> | ListPluginsReply
   /** Look for plugins again */
@@ -3377,6 +2097,10 @@ export interface Handlers<Context> {
   readonly enablePlugin: (request: EnablePluginRequest, context: Context) => Promise<EnablePluginReply> | EnablePluginReply
   /** What a plugin costs */
   readonly getPluginStats: (request: GetPluginStatsRequest, context: Context) => Promise<GetPluginStatsReply> | GetPluginStatsReply
+}
+
+/** One handler for each operation of the tag 'Accessories'. */
+export interface AccessoriesHandlers<Context> {
   /** Every accessory of the bridge */
   readonly listAccessories: (request: ListAccessoriesRequest, context: Context) => Promise<ListAccessoriesReply> | ListAccessoriesReply
   /** Names of the accessories */
@@ -3387,6 +2111,10 @@ export interface Handlers<Context> {
   readonly resetExternalPairings: (request: ResetExternalPairingsRequest, context: Context) => Promise<ResetExternalPairingsReply> | ResetExternalPairingsReply
   /** Write a characteristic */
   readonly writeCharacteristic: (request: WriteCharacteristicRequest, context: Context) => Promise<WriteCharacteristicReply> | WriteCharacteristicReply
+}
+
+/** One handler for each operation of the tag 'Configuration'. */
+export interface ConfigurationHandlers<Context> {
   /** The config file, as text */
   readonly getConfig: (request: GetConfigRequest, context: Context) => Promise<GetConfigReply> | GetConfigReply
   /** Overwrite the config file */
@@ -3405,6 +2133,10 @@ export interface Handlers<Context> {
   readonly getBridge: (request: GetBridgeRequest, context: Context) => Promise<GetBridgeReply> | GetBridgeReply
   /** Change fields of the bridge section */
   readonly changeBridge: (request: ChangeBridgeRequest, context: Context) => Promise<ChangeBridgeReply> | ChangeBridgeReply
+}
+
+/** One handler for each operation of the tag 'Marketplace'. */
+export interface MarketplaceHandlers<Context> {
   /** Search the package registry for Homebridge plugins */
   readonly searchPlugins: (request: SearchPluginsRequest, context: Context) => Promise<SearchPluginsReply> | SearchPluginsReply
   /** Install or update a Homebridge plugin */
@@ -3423,19 +2155,29 @@ export interface Handlers<Context> {
   readonly getPluginSchema: (request: GetPluginSchemaRequest, context: Context) => Promise<GetPluginSchemaReply> | GetPluginSchemaReply
   /** What a form for a plugin's config needs */
   readonly getPluginForm: (request: GetPluginFormRequest, context: Context) => Promise<GetPluginFormReply> | GetPluginFormReply
+}
+
+/** One handler for each operation of the tag 'Logs'. */
+export interface LogsHandlers<Context> {
   /** The newest log entries */
   readonly listLogs: (request: ListLogsRequest, context: Context) => Promise<ListLogsReply> | ListLogsReply
   /** Every log entry that is kept, as text */
   readonly downloadLogs: (request: DownloadLogsRequest, context: Context) => Promise<DownloadLogsReply> | DownloadLogsReply
-  /** Restart the daemon */
-  readonly restartDaemon: (request: RestartDaemonRequest, context: Context) => Promise<RestartDaemonReply> | RestartDaemonReply
+}
+
+/** One handler for each operation of the tag 'HAP'. */
+export interface HAPHandlers<Context> {
   /** Controllers that are paired with the bridge */
   readonly listPairings: (request: ListPairingsRequest, context: Context) => Promise<ListPairingsReply> | ListPairingsReply
   /** Unpair every controller */
   readonly resetPairings: (request: ResetPairingsRequest, context: Context) => Promise<ResetPairingsReply> | ResetPairingsReply
+}
+
+/** One handler for each operation of the tag 'Console'. */
+export interface ConsoleHandlers<Context> {
   /** Where the browser console begins */
   readonly getConsole: (request: GetConsoleRequest, context: Context) => Promise<GetConsoleReply> | GetConsoleReply
-  /** Where somebody looks for the console */
+  /** Redirect to the console */
   readonly getConsoleStart: (request: GetConsoleStartRequest, context: Context) => Promise<GetConsoleStartReply> | GetConsoleStartReply
   /** A page of the console */
   readonly getConsolePage: (request: GetConsolePageRequest, context: Context) => Promise<GetConsolePageReply> | GetConsolePageReply
@@ -3447,14 +2189,36 @@ export interface Handlers<Context> {
   readonly finishSignIn: (request: FinishSignInRequest, context: Context) => Promise<FinishSignInReply> | FinishSignInReply
   /** Sign out, on every console */
   readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
+}
+
+/** One handler for each operation of the tag 'Service'. */
+export interface ServiceHandlers<Context> {
   /** Whether this surface can serve */
   readonly getHealth: (request: GetHealthRequest, context: Context) => Promise<GetHealthReply> | GetHealthReply
   /** Counters and timings for Prometheus */
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** This contract, as OpenAPI 3.1 */
+  readonly getOpenApi: (request: GetOpenApiRequest, context: Context) => Promise<GetOpenApiReply> | GetOpenApiReply
+  /** The contract of the streams, as AsyncAPI 3.0 */
+  readonly getAsyncApi: (request: GetAsyncApiRequest, context: Context) => Promise<GetAsyncApiReply> | GetAsyncApiReply
+  /** What there is to be found here */
+  readonly getApiCatalog: (request: GetApiCatalogRequest, context: Context) => Promise<GetApiCatalogReply> | GetApiCatalogReply
   /** A file that the console's page loads */
   readonly getAsset: (request: GetAssetRequest, context: Context) => Promise<GetAssetReply> | GetAssetReply
   /** The contract of the streams, as a page */
   readonly getStreamsDocs: (request: GetStreamsDocsRequest, context: Context) => Promise<GetStreamsDocsReply> | GetStreamsDocsReply
 }
+
+/** One handler for each operation of the contract. */
+export interface Handlers<Context>
+  extends SystemHandlers<Context>,
+    PluginsHandlers<Context>,
+    AccessoriesHandlers<Context>,
+    ConfigurationHandlers<Context>,
+    MarketplaceHandlers<Context>,
+    LogsHandlers<Context>,
+    HAPHandlers<Context>,
+    ConsoleHandlers<Context>,
+    ServiceHandlers<Context> {}

@@ -5,21 +5,6 @@ import { binary, type StreamOptions, StreamSocket, streamUrl } from './stream-so
 
 export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'
 
-/** One log entry. */
-export interface LogEntry {
-  /** When it was made, ISO 8601 in UTC. */
-  readonly timestamp: string
-  /** How much a log entry matters. */
-  readonly level: LogLevel
-  /** The plugin that made it; `bridge` is the daemon itself. */
-  readonly plugin: string
-  /** At most 8 KiB; control sequences other than colours are removed. */
-  readonly message: string
-}
-
-/** How much a log entry matters. */
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
-
 /** What the daemon uses now. */
 export interface MetricsSnapshot {
   /** Tells a snapshot from a history. */
@@ -80,6 +65,21 @@ export interface ShellResize {
   /** Rows. */
   readonly rows: number
 }
+
+/** One log entry. */
+export interface LogEntry {
+  /** When it was made, ISO 8601 in UTC. */
+  readonly timestamp: string
+  /** How much a log entry matters. */
+  readonly level: LogLevel
+  /** The plugin that made it; `bridge` is the daemon itself. */
+  readonly plugin: string
+  /** At most 8 KiB; control sequences other than colours are removed. */
+  readonly message: string
+}
+
+/** How much a log entry matters. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /** Every log entry as it is made, as JSON. */
 export class LogsStream extends StreamSocket<LogEntry> {}

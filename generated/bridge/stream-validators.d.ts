@@ -21,4 +21,4 @@ export const terminalLine: Validate
 export const shellOutput: Validate
 export const shellInput: Validate
 export const shellResize: Validate
-export const shellQuery: Validate
+export const shellParameters: Validate

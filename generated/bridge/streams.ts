@@ -1,26 +1,10 @@
 // Generated from specs/bridge.asyncapi.yaml by `make generate`.
 // Change the contract, not this file.
 
+import type { components as operations } from './types.ts'
+
 export interface components {
     schemas: {
-        /** @description One log entry. */
-        readonly LogEntry: {
-            /**
-             * Format: date-time
-             * @description When it was made, ISO 8601 in UTC.
-             */
-            readonly timestamp: string;
-            readonly level: components["schemas"]["LogLevel"];
-            /** @description The plugin that made it; `bridge` is the daemon itself. */
-            readonly plugin: string;
-            /** @description At most 8 KiB; control sequences other than colours are removed. */
-            readonly message: string;
-        };
-        /**
-         * @description How much a log entry matters.
-         * @enum {string}
-         */
-        readonly LogLevel: "debug" | "info" | "warn" | "error";
         /** @description What the daemon uses now. */
         readonly MetricsSnapshot: {
             /**
@@ -80,6 +64,13 @@ export interface components {
             /** @description Rows. */
             readonly rows: number;
         };
+        /** @description One log entry. */
+        readonly LogEntry: operations["schemas"]["LogEntry"];
+        /**
+         * @description How much a log entry matters.
+         * @enum {string}
+         */
+        readonly LogLevel: operations["schemas"]["LogLevel"];
     };
     responses: never;
     parameters: never;
@@ -87,8 +78,6 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type LogEntry = components['schemas']['LogEntry'];
-export type LogLevel = components['schemas']['LogLevel'];
 export type MetricsSnapshot = components['schemas']['MetricsSnapshot'];
 export type MetricsUsage = components['schemas']['MetricsUsage'];
 export type MetricsMemory = components['schemas']['MetricsMemory'];
@@ -98,32 +87,38 @@ export type TerminalLine = components['schemas']['TerminalLine'];
 export type ShellOutput = components['schemas']['ShellOutput'];
 export type ShellInput = components['schemas']['ShellInput'];
 export type ShellResize = components['schemas']['ShellResize'];
+export type LogEntry = components['schemas']['LogEntry'];
+export type LogLevel = components['schemas']['LogLevel'];
 
-/** By channel: what the server sends, what it receives, and the query of the handshake. */
+/** By channel: what the server sends, what it receives by message, and the parameters of the address. */
 export interface Streams {
   /** Every log entry as it is made, as JSON. */
   readonly logs: {
     readonly send: LogEntry
-    readonly receive: never
+    readonly receive: Readonly<Record<never, never>>
+    readonly path: Readonly<Record<never, never>>
     readonly query: Readonly<Record<never, never>>
   }
   /** What the daemon uses of the machine, now and over the last hour. */
   readonly metrics: {
     readonly send: MetricsSnapshot | MetricsHistory
-    readonly receive: never
+    readonly receive: Readonly<Record<never, never>>
+    readonly path: Readonly<Record<never, never>>
     readonly query: Readonly<Record<never, never>>
   }
   /** Every log entry as it is made, as one coloured line for a terminal. */
   readonly terminal: {
     readonly send: TerminalLine
-    readonly receive: never
+    readonly receive: Readonly<Record<never, never>>
+    readonly path: Readonly<Record<never, never>>
     readonly query: Readonly<Record<never, never>>
   }
   /** An interactive shell in a pseudo-terminal. */
   readonly shell: {
     readonly send: ShellOutput
-    readonly receive: { readonly message: 'shellInput'; readonly payload: ShellInput } | { readonly message: 'shellResize'; readonly payload: ShellResize }
-    readonly query: { readonly cols?: number | undefined; readonly rows?: number | undefined }
+    readonly receive: { readonly shellInput: ShellInput; readonly shellResize: ShellResize }
+    readonly path: Readonly<Record<never, never>>
+    readonly query: { readonly cols: number; readonly rows: number }
   }
 }
 
@@ -131,14 +126,24 @@ export const channels = [
   {
     name: 'logs',
     path: '/ws/logs',
-    query: [],
+    security: [[], ['consoleSession']],
+    rights: 'admin',
+    maxConnections: 100,
+    maxMessageBytes: 65536,
+    maxUnsentBytes: 1048576,
+    parameters: [],
     send: [{ message: 'logEntry', frame: 'text', contentType: 'application/json' }],
     receive: [],
   },
   {
     name: 'metrics',
     path: '/ws/metrics',
-    query: [],
+    security: [[], ['consoleSession']],
+    rights: 'admin',
+    maxConnections: 100,
+    maxMessageBytes: 65536,
+    maxUnsentBytes: 1048576,
+    parameters: [],
     send: [
       { message: 'metricsSnapshot', frame: 'text', contentType: 'application/json' },
       { message: 'metricsHistory', frame: 'text', contentType: 'application/json' },
@@ -148,14 +153,27 @@ export const channels = [
   {
     name: 'terminal',
     path: '/ws/terminal',
-    query: [],
+    security: [[], ['consoleSession']],
+    rights: 'admin',
+    maxConnections: 100,
+    maxMessageBytes: 65536,
+    maxUnsentBytes: 1048576,
+    parameters: [],
     send: [{ message: 'terminalLine', frame: 'text', contentType: 'text/plain' }],
     receive: [],
   },
   {
     name: 'shell',
     path: '/ws/shell',
-    query: [{ name: 'cols', required: false, type: 'integer' }, { name: 'rows', required: false, type: 'integer' }],
+    security: [[], ['consoleSession']],
+    rights: 'admin',
+    maxConnections: 5,
+    maxMessageBytes: 65536,
+    maxUnsentBytes: 1048576,
+    parameters: [
+      { in: 'query', name: 'cols', required: false, type: 'integer', default: 80 },
+      { in: 'query', name: 'rows', required: false, type: 'integer', default: 24 },
+    ],
     send: [{ message: 'shellOutput', frame: 'text', contentType: 'text/plain' }],
     receive: [
       { message: 'shellInput', frame: 'text', contentType: 'text/plain' },

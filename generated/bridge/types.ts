@@ -84,7 +84,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Look for plugins again
-         * @description Scans the plugin folders anew. A platform entry that is new in the config still needs a restart.
+         * @description Scans the plugin folders again. A platform entry that is new in the config still needs a restart.
          */
         readonly post: operations["refreshPlugins"];
         readonly delete?: never;
@@ -121,7 +121,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Restart one plugin
-         * @description Ends its process and starts a fresh one, with the config as it now is. Answers once the new process has been started; a plugin that had failed or was disabled by its crashes starts anew.
+         * @description Ends its process and starts a fresh one, with the config as it now is. Answers once the new process has been started; a plugin that had failed or was disabled by its crashes starts again.
          */
         readonly post: operations["restartPlugin"];
         readonly delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Install or update a Homebridge plugin
-         * @description Answers when it is done; its progress is in the log. The package is put together aside and then takes the place of the one before, so that an installation that fails leaves what was there. A plugin that runs is restarted.
+         * @description Answers when it is done; its progress is in the log. The package is put together in a temporary folder and then takes the place of the one before, so that an installation that fails leaves what was there. A plugin that runs is restarted.
          */
         readonly post: operations["installPlugin"];
         readonly delete?: never;
@@ -537,7 +537,7 @@ export interface paths {
         };
         /**
          * Platform names and accessory types that a plugin registers
-         * @description Found by loading the plugin in a process of its own, which is ended when it has told or after 10 s.
+         * @description Detected by loading the plugin in a process of its own, which ends once it has reported, or after 10 s.
          */
         readonly get: operations["getPluginInfo"];
         readonly put?: never;
@@ -672,7 +672,7 @@ export interface paths {
         };
         /**
          * Where the browser console begins
-         * @description With `SVC_BRIDGE_AUTH=session` it leads to sign-in while nobody is signed in.
+         * @description With `SVC_BRIDGE_AUTH=session` it redirects to sign-in without a session.
          */
         readonly get: operations["getConsole"];
         readonly put?: never;
@@ -691,7 +691,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where somebody looks for the console
+         * Redirect to the console
          * @description Leads to `/`, where it begins.
          */
         readonly get: operations["getConsoleStart"];
@@ -708,14 +708,14 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Which page; the console's script reads it, and says so where there is none. */
+                /** @description Which page; the console's script reads it, and says so when the page does not exist. */
                 readonly page: components["parameters"]["ConsolePage"];
             };
             readonly cookie?: never;
         };
         /**
          * A page of the console
-         * @description The same page as `/`, whose script shows what this address is about. With `SVC_BRIDGE_AUTH=session` it leads to sign-in while nobody is signed in, and from there back to this very address.
+         * @description The same page as `/`, whose script shows what this address is about. With `SVC_BRIDGE_AUTH=session` it redirects to sign-in without a session, and from there back to this address.
          */
         readonly get: operations["getConsolePage"];
         readonly put?: never;
@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Who is signed in to this console
-         * @description Answered to everybody, signed in or not. A bridge that asks nobody to sign in knows nobody.
+         * @description Answered with or without a session. A bridge that requires no sign-in has no `person`.
          */
         readonly get: operations["getVisitor"];
         readonly put?: never;
@@ -755,7 +755,7 @@ export interface paths {
         };
         /**
          * Sign in to this console
-         * @description Leads to the auth surface, which leads to sign-in where nobody is signed in yet, and back to `/sign-in/callback`. A cookie ties what comes back to this browser.
+         * @description Leads to the auth surface, which leads to sign-in without a session, and back to `/sign-in/callback`. A cookie ties what comes back to this browser.
          */
         readonly get: operations["startSignIn"];
         readonly put?: never;
@@ -850,8 +850,71 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** This contract, as a page */
+        /**
+         * This contract, as a page
+         * @description Shows every operation of `/openapi.json`, and sends requests to this server.
+         */
         readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * This contract, as OpenAPI 3.1
+         * @description Everything that this surface answers over HTTP. No credential is asked for, from no origin.
+         */
+        readonly get: operations["getOpenApi"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/asyncapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The contract of the streams, as AsyncAPI 3.0
+         * @description Everything that goes over the WebSocket streams of this surface.
+         */
+        readonly get: operations["getAsyncApi"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/api-catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What there is to be found here
+         * @description An API catalog (RFC 9727): where the API begins, and where its contracts, its documentation and its state are.
+         */
+        readonly get: operations["getApiCatalog"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -908,25 +971,6 @@ export interface components {
             readonly version: string;
             /** Format: date-time */
             readonly timestamp: string;
-        };
-        readonly FieldError: {
-            /** @enum {string} */
-            readonly in: "path" | "query" | "header" | "cookie" | "body";
-            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
-            readonly name: string;
-            readonly message: string;
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly Problem: {
-            /** @description Always `about:blank`: the `code` tells. */
-            readonly type: string;
-            /** @description For people. */
-            readonly title: string;
-            readonly status: number;
-            /** @description For programs; stable. */
-            readonly code: string;
-            /** @description What is wrong with which part of the request. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         readonly SystemInfo: {
             /** @description `linux`, `darwin` or `win32`. */
@@ -1062,21 +1106,12 @@ export interface components {
             /** @description The whole file, as text. */
             readonly content: string;
         };
-        /** @description A problem that may name a place in a text. */
-        readonly PlacedProblem: {
-            /** @description Always `about:blank`: the `code` tells. */
-            readonly type: string;
-            /** @description For people. */
-            readonly title: string;
-            readonly status: number;
-            /** @description For programs; stable. */
-            readonly code: string;
-            /** @description What is wrong with which part of the request. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-            /** @description Of the first fault. */
-            readonly line?: number;
-            /** @description Of the first fault, in UTF-16 code units. */
-            readonly column?: number;
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
         };
         readonly ConfigBackup: {
             /** Format: uuid */
@@ -1100,10 +1135,13 @@ export interface components {
         readonly PlatformConfig: {
             readonly config: components["schemas"]["PlatformEntry"];
         };
-        /** @enum {string} */
-        readonly BridgeLogLevel: "debug" | "info" | "warn" | "error";
         /**
-         * @description How the HAP server is made known on the network.
+         * @description How much a log entry matters.
+         * @enum {string}
+         */
+        readonly LogLevel: "debug" | "info" | "warn" | "error";
+        /**
+         * @description The mDNS advertiser of the HAP server.
          * @enum {string}
          */
         readonly Advertiser: "ciao" | "bonjour-hap" | "avahi" | "resolved" | "none";
@@ -1113,7 +1151,7 @@ export interface components {
             readonly hapPort: number;
             readonly pincode: components["schemas"]["Pincode"];
             readonly username: string;
-            readonly logLevel: components["schemas"]["BridgeLogLevel"];
+            readonly logLevel: components["schemas"]["LogLevel"];
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
         } & {
@@ -1130,7 +1168,7 @@ export interface components {
             readonly pincode?: components["schemas"]["Pincode"];
             /** @description What HAP knows the bridge by; another one is another bridge. */
             readonly username?: string;
-            readonly logLevel?: components["schemas"]["BridgeLogLevel"];
+            readonly logLevel?: components["schemas"]["LogLevel"];
             /** @description Address of the HAP server; null for all. */
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
@@ -1146,7 +1184,7 @@ export interface components {
         };
         readonly SearchResults: {
             readonly results: readonly components["schemas"]["MarketplacePackage"][];
-            /** @description How many the registry has, `from` and `size` aside. */
+            /** @description How many the registry has, before `from` and `size` apply. */
             readonly total: number;
         };
         /** @description A Homebridge plugin's package name, with its scope; `@` and an exact version or a tag may follow. */
@@ -1241,13 +1279,17 @@ export interface components {
             /** @description Whether the plugin brings a settings page of its own, which is not served. */
             readonly customUi: boolean;
         };
+        /** @description One log entry. */
         readonly LogEntry: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, ISO 8601 in UTC.
+             */
             readonly timestamp: string;
-            /** @enum {string} */
-            readonly level: "debug" | "info" | "warn" | "error";
-            /** @description Emitting plugin; `bridge` is the daemon itself. */
+            readonly level: components["schemas"]["LogLevel"];
+            /** @description The plugin that made it; `bridge` is the daemon itself. */
             readonly plugin: string;
+            /** @description At most 8 KiB; control sequences other than colours are removed. */
             readonly message: string;
         };
         readonly LogEntries: {
@@ -1276,9 +1318,9 @@ export interface components {
         };
         /** @description Who looks at a console. */
         readonly Visitor: {
-            /** @description Null while nobody is signed in. */
+            /** @description Null without a session. */
             readonly person: components["schemas"]["VisitingPerson"] | null;
-            /** @description Where people look after their account; null where nobody can sign in. */
+            /** @description Where people look after their account; null without an auth surface. */
             readonly accountUrl: string | null;
         };
         readonly Health: {
@@ -1287,9 +1329,517 @@ export interface components {
             /** @enum {string} */
             readonly surface: "auth" | "bridge" | "content";
         };
+        /** @description An OpenAPI or AsyncAPI document. */
+        readonly ContractDocument: {
+            readonly [key: string]: unknown;
+        };
+        readonly LinkTarget: {
+            /** Format: uri */
+            readonly href: string;
+            /** @description Its media type. */
+            readonly type?: string;
+        };
+        readonly LinkContext: {
+            /**
+             * Format: uri
+             * @description What the links start from.
+             */
+            readonly anchor: string;
+            /** @description APIs of this catalog. */
+            readonly item?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Contracts for programs (RFC 8631). */
+            readonly "service-desc"?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Documentation for people (RFC 8631). */
+            readonly "service-doc"?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Whether it can serve (RFC 8631). */
+            readonly status?: readonly components["schemas"]["LinkTarget"][];
+        };
+        /** @description Links, by what they start from (RFC 9264, 4.2). */
+        readonly LinkSet: {
+            readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LoopbackOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "loopback_only";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnauthenticatedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 401;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unauthenticated";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotAllowedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "admin_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ForeignHostProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 421;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_host";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InternalErrorProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 500;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "internal_error";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnavailableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 503;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unavailable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly MalformedPathProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotFoundProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "not_found";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ConfigInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 422;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "config_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PluginUnavailableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 503;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "plugin_unavailable" | "unavailable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BadRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path" | "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotWritableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "not_writable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BodyTooLargeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 413;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "body_too_large";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnsupportedMediaTypeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 415;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unsupported_media_type";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ValueInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 422;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "value_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description A problem that may name a place in a text. */
+        readonly ConfigNotJsonProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "config_not_json" | "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            /** @description Of the first fault. */
+            readonly line?: number;
+            /** @description Of the first fault, in UTF-16 code units. */
+            readonly column?: number;
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InvalidRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RegistryUnavailableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 502;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "registry_unavailable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PackageNotFoundProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "package_not_found";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotInstallableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "not_a_plugin" | "install_busy";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InstallFailedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 502;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "install_failed" | "registry_unavailable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InstallBusyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "install_busy";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SignInDisabledProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "sign_in_disabled";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ForeignOriginProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly StaleProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 412;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "stale";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
     };
     responses: {
-        /** @description The bridge runs with `SVC_BRIDGE_AUTH=session`, and nobody is signed in. */
+        /** @description No live session. */
         readonly Unauthenticated: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1297,10 +1847,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
-        /** @description The request was made by a page of another origin (`foreign_origin`); or the bridge runs with `SVC_BRIDGE_AUTH=session`, and it came with a token (`session_required`) or from somebody who is no administrator (`admin_required`). */
+        /** @description The request was made by a page of another origin (`foreign_origin`); or the bridge runs with `SVC_BRIDGE_AUTH=session`, and it came with a token (`session_required`) or from a person who is not an administrator (`admin_required`). */
         readonly NotAllowed: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1308,10 +1858,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["NotAllowedProblem"];
             };
         };
-        /** @description The `Host` is none of this surface's names. */
+        /** @description The `Host` is not a name of this surface. */
         readonly ForeignHost: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1319,10 +1869,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ForeignHostProblem"];
             };
         };
-        /** @description Something broke here; the log has the cause under the answer's `X-Request-Id`. */
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
         readonly InternalError: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1330,10 +1880,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
             };
         };
-        /** @description What it takes to answer is out of reach (`unavailable`): the disk, the database, or the auth surface that tells who is signed in. */
+        /** @description What it takes to answer is out of reach, the database for one. */
         readonly Unavailable: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1341,7 +1891,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
         /** @description Done. */
@@ -1354,18 +1904,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["Ok"];
             };
         };
-        /** @description A parameter or the body is not what the contract says. */
-        readonly MalformedBody: {
+        /** @description The path is malformed, or a parameter in it does not match the contract. */
+        readonly MalformedPath: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
-        /** @description There is nothing of this name. */
+        /** @description There is no such thing, or the caller may not see it. */
         readonly NotFound: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1373,7 +1923,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The config would not be what its schema says; each of the `errors` names a place in the config (JSON Pointer). The file is as it was. */
@@ -1384,7 +1934,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ConfigInvalidProblem"];
             };
         };
         /** @description The plugin is not there, took too long, or said no (`plugin_unavailable`); or what it takes to answer is out of reach (`unavailable`). */
@@ -1395,7 +1945,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["PluginUnavailableProblem"];
+            };
+        };
+        /** @description The path is malformed, or a parameter or the body does not match the contract. */
+        readonly BadRequest: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
         /** @description The characteristic takes no writes. */
@@ -1406,7 +1967,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["NotWritableProblem"];
             };
         };
         /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
@@ -1417,7 +1978,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["BodyTooLargeProblem"];
             };
         };
         /** @description The body is not of a declared type and charset, or is compressed. */
@@ -1428,7 +1989,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
         /** @description The characteristic's properties do not allow the value. */
@@ -1439,10 +2000,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ValueInvalidProblem"];
             };
         };
-        /** @description The request is not what the contract says (`invalid_request`), or its `content` is not JSON (`config_not_json`, with the line and column of the first fault, both counted from 1). The file is as it was. */
+        /** @description The request does not match the contract (`invalid_request`), or its `content` is not JSON (`config_not_json`, with the line and column of the first fault, both counted from 1). The file is as it was. */
         readonly ConfigNotJson: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1450,7 +2011,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["PlacedProblem"];
+                readonly "application/problem+json": components["schemas"]["ConfigNotJsonProblem"];
+            };
+        };
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequest: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
             };
         };
         /** @description The registry does not answer, takes too long, or answers with something else. */
@@ -1461,7 +2033,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["RegistryUnavailableProblem"];
             };
         };
         /** @description The registry has no package of this name, or not this version of it. */
@@ -1472,7 +2044,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["PackageNotFoundProblem"];
             };
         };
         /** @description The package is no Homebridge plugin (`not_a_plugin`), or another one is being installed or removed (`install_busy`). */
@@ -1483,7 +2055,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["NotInstallableProblem"];
             };
         };
         /** @description The registry does not answer (`registry_unavailable`), or the installation failed (`install_failed`), with the last lines of npm as `errors`. What was installed before is as it was. */
@@ -1494,7 +2066,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InstallFailedProblem"];
             };
         };
         /** @description Another package is being installed or removed. */
@@ -1505,7 +2077,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InstallBusyProblem"];
             };
         };
         /** @description The console's page, the same for each of its addresses; its script shows what there is to be seen. */
@@ -1531,7 +2103,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description No auth surface is there, so nobody can sign in. */
+        /** @description There is no auth surface, so sign-in is not possible. */
         readonly NoSignIn: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1539,29 +2111,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description What it takes to answer is out of reach, the database for one. */
-        readonly "Unavailable-2": {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The path is malformed, or not what the contract says. */
-        readonly BadPath: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["SignInDisabledProblem"];
             };
         };
         /** @description A page of another origin made the request. */
@@ -1572,7 +2122,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ForeignOriginProblem"];
             };
         };
         /** @description The copy that the caller holds is still current. */
@@ -1582,15 +2132,15 @@ export interface components {
             };
             content?: never;
         };
-        /** @description There is no such file. */
-        readonly NoSuchFile: {
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopy: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
             };
         };
         /** @description A page that shows every stream of this contract. */
@@ -1633,7 +2183,7 @@ export interface components {
         readonly LogPlugin: string;
         /** @description How many entries at most, the newest. */
         readonly LogLimit: number;
-        /** @description Which page; the console's script reads it, and says so where there is none. */
+        /** @description Which page; the console's script reads it, and says so when the page does not exist. */
         readonly ConsolePage: string;
         /** @description A path of this console to go to; anything else counts as absent. */
         readonly ConsolePath: string;
@@ -1641,6 +2191,8 @@ export interface components {
         readonly HandoverCode: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
+        /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+        readonly IfMatchCopy: string;
         /** @description The file's name, as the page spells it. */
         readonly AssetFile: string;
     };
@@ -1648,10 +2200,6 @@ export interface components {
     headers: {
         /** @description Never kept. */
         readonly NoStore: "no-store";
-        /** @description A refusal is never kept, unless its operation says otherwise. */
-        readonly RefusalCaching: "no-store";
-        /** @description What the log calls this request. */
-        readonly RequestId: string;
         /** @description A file to keep. */
         readonly Attachment: "attachment; filename=\"bridge.log\"";
         /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
@@ -1668,10 +2216,16 @@ export interface components {
         readonly Revalidate: "no-cache";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
         readonly ETag: string;
+        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906). */
+        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\"";
         /** @description What has this name never changes. */
         readonly Immutable: "public, max-age=31536000, immutable";
         /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
         readonly PagePolicy: string;
+        /** @description A refusal is never kept, unless its operation says otherwise. */
+        readonly RefusalCaching: "no-store";
+        /** @description What the log calls this request. */
+        readonly RequestId: string;
     };
     pathItems: never;
 }
@@ -1820,7 +2374,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PluginInstance"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -1842,7 +2396,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -1864,7 +2418,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -1887,12 +2441,11 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
-            readonly 422: components["responses"]["ConfigInvalid"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -1919,7 +2472,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PluginStats"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2019,7 +2572,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2054,7 +2607,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CharacteristicWrite"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2166,7 +2719,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConfigText"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2188,7 +2741,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2212,7 +2765,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2245,7 +2798,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PlatformConfig"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2294,7 +2847,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2331,7 +2884,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SearchResults"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2354,7 +2907,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["PackageNotFound"];
@@ -2380,7 +2933,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Ok"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2491,7 +3044,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PluginInfo"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2522,7 +3075,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PluginSchema"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2553,7 +3106,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PluginForm"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -2586,7 +3139,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LogEntries"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2704,7 +3257,7 @@ export interface operations {
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable-2"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getConsoleStart: {
@@ -2726,7 +3279,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Which page; the console's script reads it, and says so where there is none. */
+                /** @description Which page; the console's script reads it, and says so when the page does not exist. */
                 readonly page: components["parameters"]["ConsolePage"];
             };
             readonly cookie?: never;
@@ -2735,11 +3288,11 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["BadPath"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable-2"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getVisitor: {
@@ -2763,7 +3316,7 @@ export interface operations {
             };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable-2"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly startSignIn: {
@@ -2779,7 +3332,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -2800,11 +3353,11 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable-2"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly signOut: {
@@ -2820,7 +3373,7 @@ export interface operations {
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable-2"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getHealth: {
@@ -2844,7 +3397,7 @@ export interface operations {
             };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable-2"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getMetrics: {
@@ -2874,7 +3427,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["LoopbackOnlyProblem"];
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];
@@ -2884,30 +3437,99 @@ export interface operations {
     readonly getDocs: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getOpenApi: {
+        readonly parameters: {
+            readonly query?: never;
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page that shows every operation of this contract. */
+            /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly ETag: components["headers"]["ETag"];
-                    /** @description Only the page's own scripts run, each named by its hash. */
-                    readonly "Content-Security-Policy": string;
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/html": components["schemas"]["Text"];
+                    readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 421: components["responses"]["ForeignHost"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getAsyncApi: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The contract in one document; compressed where the caller takes gzip. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ContractDocument"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getApiCatalog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A set of links (RFC 9264). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly Link: components["headers"]["CatalogProfile"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/linkset+json": components["schemas"]["LinkSet"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
         };
     };
@@ -2934,8 +3556,8 @@ export interface operations {
                     readonly "*/*": unknown;
                 };
             };
-            readonly 400: components["responses"]["BadPath"];
-            readonly 404: components["responses"]["NoSuchFile"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };
@@ -2946,6 +3568,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -2954,6 +3578,8 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["DocsPage"];
             readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };

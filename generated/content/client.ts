@@ -27,14 +27,51 @@ const multiSegment: Readonly<Record<string, string>> = {
   '/console/{page}': 'page',
 }
 
-/** The operations whose body is sent as the bytes that it is. */
-const uploads: ReadonlySet<string> = new Set([
-  'PUT /api/console/sites/{site}/media/{key}',
-])
+/** The media types of the bodies that are not JSON alone; the first is sent where a call has no `Content-Type`. */
+const bodyTypes: Readonly<Record<string, readonly string[]>> = {
+  'PUT /api/console/sites/{site}/media/{key}': ['application/octet-stream'],
+}
 
-function serializeBody(body: unknown): unknown {
-  const isBytes = body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body)
-  return isBytes ? body : JSON.stringify(body)
+function serializeBody(type: string, body: unknown): unknown {
+  return /^application\/(?:[\w.-]+\+)?json$/.test(type) ? JSON.stringify(body) : body
+}
+
+function contentTypeOf(headers: unknown): string | null {
+  if (headers instanceof Headers) return headers.get('Content-Type')
+  const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  return typeof given === 'string' ? given : null
+}
+
+function bodyOptions(operation: string, { body, headers, bodySerializer: other }: Init): Init {
+  const given = contentTypeOf(headers)
+  const [first] = bodyTypes[operation] ?? []
+  if (first === undefined || body === undefined || other !== undefined) return {}
+  const type = given?.split(';')[0]?.trim().toLowerCase() ?? first
+  const bodySerializer = (value: unknown) => serializeBody(type, value)
+  // Fetch names the boundary of a form by itself.
+  if (given !== null || type === 'multipart/form-data') return { bodySerializer }
+  const own = headers instanceof Headers ? Object.fromEntries(headers) : headers
+  return { bodySerializer, headers: { ...(own as object), 'Content-Type': type } }
+}
+
+interface Init {
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly bodySerializer?: unknown
+  readonly querySerializer?: unknown
+}
+
+/** Has each call sent as its operation says. */
+function sending(client: Client<paths>): Client<paths> {
+  for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'] as const) {
+    const send: (path: never, init: never) => unknown = client[method]
+    const own = (path: string, init: Init = {}): unknown => {
+      const operation = `${method} ${path}`
+      return send(path as never, { ...init, ...bodyOptions(operation, init) } as never)
+    }
+    Object.assign(client, { [method]: own })
+  }
+  return client
 }
 
 /**
@@ -45,18 +82,7 @@ function serializeBody(body: unknown): unknown {
  */
 export function createContentClient(options: ClientOptions & { readonly baseUrl: string }): Client<paths> {
   // Fetch takes a stream only from who says that no answer is read before it is through (5.4).
-  const client = createClient<paths>({
-    pathSerializer: serializePath,
-    bodySerializer: serializeBody,
-    duplex: 'half',
-    ...options,
-  })
-  client.use({
-    onRequest({ request, schemaPath }) {
-      if (uploads.has(`${request.method} ${schemaPath}`)) request.headers.set('Content-Type', 'application/octet-stream')
-    },
-  })
-  return client
+  return sending(createClient<paths>({ pathSerializer: serializePath, duplex: 'half', ...options }))
 }
 
 /**

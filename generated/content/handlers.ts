@@ -2,7 +2,9 @@
 // Change the contract, not this file.
 
 import type { Readable } from 'node:stream'
-import type { Encoded, FileBody } from '../../src/payload.ts'
+import type { ContractReply } from '../../src/replies.ts'
+import type { Encoded, FileBody, Filled } from '../../src/payload.ts'
+import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
 export interface GetRootDocumentRequest {
@@ -11,60 +13,38 @@ export interface GetRootDocumentRequest {
   readonly headers: NonNullable<operations['getRootDocument']['parameters']['header']>
 }
 
-export interface GetRootDocument200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Document'] | Encoded<components['schemas']['Document']>
-}
+export interface GetRootDocument200 extends ContractReply<'getRootDocument', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['Document'] | Encoded<components['schemas']['Document']>> {}
 
-export interface GetRootDocument304 {
-  readonly status: 304
-}
+export interface GetRootDocument304 extends ContractReply<'getRootDocument', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetRootDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRootDocument400 extends ContractReply<'getRootDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetRootDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRootDocument403 extends ContractReply<'getRootDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
 
-export interface GetRootDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRootDocument404 extends ContractReply<'getRootDocument', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetRootDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRootDocument412 extends ContractReply<'getRootDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetRootDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRootDocument500 extends ContractReply<'getRootDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetRootDocument503 extends ContractReply<'getRootDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetRootDocumentReply =
   | GetRootDocument200
@@ -72,6 +52,7 @@ export type GetRootDocumentReply =
   | GetRootDocument400
   | GetRootDocument403
   | GetRootDocument404
+  | GetRootDocument412
   | GetRootDocument500
   | GetRootDocument503
 
@@ -81,60 +62,38 @@ export interface GetDocumentRequest {
   readonly headers: NonNullable<operations['getDocument']['parameters']['header']>
 }
 
-export interface GetDocument200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Document'] | Encoded<components['schemas']['Document']>
-}
+export interface GetDocument200 extends ContractReply<'getDocument', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['Document'] | Encoded<components['schemas']['Document']>> {}
 
-export interface GetDocument304 {
-  readonly status: 304
-}
+export interface GetDocument304 extends ContractReply<'getDocument', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocument400 extends ContractReply<'getDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocument403 extends ContractReply<'getDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
 
-export interface GetDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocument404 extends ContractReply<'getDocument', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocument412 extends ContractReply<'getDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocument500 extends ContractReply<'getDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetDocument503 extends ContractReply<'getDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetDocumentReply =
   | GetDocument200
@@ -142,6 +101,7 @@ export type GetDocumentReply =
   | GetDocument400
   | GetDocument403
   | GetDocument404
+  | GetDocument412
   | GetDocument500
   | GetDocument503
 
@@ -151,60 +111,38 @@ export interface GetPartialRequest {
   readonly headers: NonNullable<operations['getPartial']['parameters']['header']>
 }
 
-export interface GetPartial200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Partial'] | Encoded<components['schemas']['Partial']>
-}
+export interface GetPartial200 extends ContractReply<'getPartial', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['Partial'] | Encoded<components['schemas']['Partial']>> {}
 
-export interface GetPartial304 {
-  readonly status: 304
-}
+export interface GetPartial304 extends ContractReply<'getPartial', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetPartial400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPartial400 extends ContractReply<'getPartial', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetPartial403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPartial403 extends ContractReply<'getPartial', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
 
-export interface GetPartial404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPartial404 extends ContractReply<'getPartial', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetPartial500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPartial412 extends ContractReply<'getPartial', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetPartial503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetPartial500 extends ContractReply<'getPartial', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetPartial503 extends ContractReply<'getPartial', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetPartialReply =
   | GetPartial200
@@ -212,6 +150,7 @@ export type GetPartialReply =
   | GetPartial400
   | GetPartial403
   | GetPartial404
+  | GetPartial412
   | GetPartial500
   | GetPartial503
 
@@ -221,60 +160,38 @@ export interface ListRoutesRequest {
   readonly headers: NonNullable<operations['listRoutes']['parameters']['header']>
 }
 
-export interface ListRoutes200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['RouteList'] | Encoded<components['schemas']['RouteList']>
-}
+export interface ListRoutes200 extends ContractReply<'listRoutes', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly Link?: string | undefined
+}, components['schemas']['RouteList'] | Encoded<components['schemas']['RouteList']>> {}
 
-export interface ListRoutes304 {
-  readonly status: 304
-}
+export interface ListRoutes304 extends ContractReply<'listRoutes', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface ListRoutes400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRoutes400 extends ContractReply<'listRoutes', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListRoutes403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRoutes403 extends ContractReply<'listRoutes', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
 
-export interface ListRoutes404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRoutes404 extends ContractReply<'listRoutes', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListRoutes500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRoutes412 extends ContractReply<'listRoutes', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface ListRoutes503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRoutes500 extends ContractReply<'listRoutes', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListRoutes503 extends ContractReply<'listRoutes', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListRoutesReply =
   | ListRoutes200
@@ -282,6 +199,7 @@ export type ListRoutesReply =
   | ListRoutes400
   | ListRoutes403
   | ListRoutes404
+  | ListRoutes412
   | ListRoutes500
   | ListRoutes503
 
@@ -291,60 +209,38 @@ export interface ListRedirectsRequest {
   readonly headers: NonNullable<operations['listRedirects']['parameters']['header']>
 }
 
-export interface ListRedirects200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['RedirectList'] | Encoded<components['schemas']['RedirectList']>
-}
+export interface ListRedirects200 extends ContractReply<'listRedirects', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly Link?: string | undefined
+}, components['schemas']['RedirectList'] | Encoded<components['schemas']['RedirectList']>> {}
 
-export interface ListRedirects304 {
-  readonly status: 304
-}
+export interface ListRedirects304 extends ContractReply<'listRedirects', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface ListRedirects400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirects400 extends ContractReply<'listRedirects', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListRedirects403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirects403 extends ContractReply<'listRedirects', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
 
-export interface ListRedirects404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirects404 extends ContractReply<'listRedirects', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListRedirects500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirects412 extends ContractReply<'listRedirects', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface ListRedirects503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirects500 extends ContractReply<'listRedirects', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListRedirects503 extends ContractReply<'listRedirects', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListRedirectsReply =
   | ListRedirects200
@@ -352,6 +248,7 @@ export type ListRedirectsReply =
   | ListRedirects400
   | ListRedirects403
   | ListRedirects404
+  | ListRedirects412
   | ListRedirects500
   | ListRedirects503
 
@@ -361,60 +258,38 @@ export interface GetStringsRequest {
   readonly headers: NonNullable<operations['getStrings']['parameters']['header']>
 }
 
-export interface GetStrings200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Strings'] | Encoded<components['schemas']['Strings']>
-}
+export interface GetStrings200 extends ContractReply<'getStrings', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['Strings'] | Encoded<components['schemas']['Strings']>> {}
 
-export interface GetStrings304 {
-  readonly status: 304
-}
+export interface GetStrings304 extends ContractReply<'getStrings', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetStrings400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStrings400 extends ContractReply<'getStrings', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetStrings403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStrings403 extends ContractReply<'getStrings', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
 
-export interface GetStrings404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStrings404 extends ContractReply<'getStrings', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetStrings500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStrings412 extends ContractReply<'getStrings', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetStrings503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetStrings500 extends ContractReply<'getStrings', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetStrings503 extends ContractReply<'getStrings', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetStringsReply =
   | GetStrings200
@@ -422,6 +297,7 @@ export type GetStringsReply =
   | GetStrings400
   | GetStrings403
   | GetStrings404
+  | GetStrings412
   | GetStrings500
   | GetStrings503
 
@@ -430,76 +306,48 @@ export interface GetMediaRequest {
   readonly headers: NonNullable<operations['getMedia']['parameters']['header']>
 }
 
-export interface GetMedia200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
-    readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Content-Disposition'?: string | undefined
-  }
-  readonly contentType: string
-  readonly body: FileBody | Uint8Array
-}
+export interface GetMedia200 extends ContractReply<'getMedia', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
+  readonly 'X-Content-Type-Options': 'nosniff'
+  readonly 'Content-Disposition'?: string | undefined
+}, FileBody | Uint8Array> {}
 
-export interface GetMedia206 {
-  readonly status: 206
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
-    readonly ETag: string
-    readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
-    readonly 'X-Content-Type-Options': 'nosniff'
-    readonly 'Content-Disposition'?: string | undefined
-  }
-  readonly contentType: string
-  readonly body: FileBody | Uint8Array
-}
+export interface GetMedia206 extends ContractReply<'getMedia', 206, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
+  readonly 'X-Content-Type-Options': 'nosniff'
+  readonly 'Content-Disposition'?: string | undefined
+}, FileBody | Uint8Array> {}
 
-export interface GetMedia304 {
-  readonly status: 304
-}
+export interface GetMedia304 extends ContractReply<'getMedia', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetMedia400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMedia400 extends ContractReply<'getMedia', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetMedia404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMedia404 extends ContractReply<'getMedia', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetMedia416 {
-  readonly status: 416
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMedia412 extends ContractReply<'getMedia', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetMedia500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMedia416 extends ContractReply<'getMedia', 416, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RangeNotSatisfiableProblem']> {}
 
-export interface GetMedia503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMedia500 extends ContractReply<'getMedia', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetMedia503 extends ContractReply<'getMedia', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetMediaReply =
   | GetMedia200
@@ -507,6 +355,7 @@ export type GetMediaReply =
   | GetMedia304
   | GetMedia400
   | GetMedia404
+  | GetMedia412
   | GetMedia416
   | GetMedia500
   | GetMedia503
@@ -515,86 +364,46 @@ export interface CreatePreviewTokenRequest {
   readonly body: NonNullable<operations['createPreviewToken']['requestBody']>['content']['application/json']
 }
 
-export interface CreatePreviewToken200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['PreviewToken'] | Encoded<components['schemas']['PreviewToken']>
-}
+export interface CreatePreviewToken200 extends ContractReply<'createPreviewToken', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PreviewToken'] | Encoded<components['schemas']['PreviewToken']>> {}
 
-export interface CreatePreviewToken400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken400 extends ContractReply<'createPreviewToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface CreatePreviewToken401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken401 extends ContractReply<'createPreviewToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreatePreviewToken403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken403 extends ContractReply<'createPreviewToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
 
-export interface CreatePreviewToken404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: string | undefined
-    readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken404 extends ContractReply<'createPreviewToken', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface CreatePreviewToken413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken413 extends ContractReply<'createPreviewToken', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreatePreviewToken415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken415 extends ContractReply<'createPreviewToken', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreatePreviewToken421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken421 extends ContractReply<'createPreviewToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreatePreviewToken500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken500 extends ContractReply<'createPreviewToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreatePreviewToken503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreatePreviewToken503 extends ContractReply<'createPreviewToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreatePreviewTokenReply =
   | CreatePreviewToken200
@@ -609,65 +418,37 @@ export type CreatePreviewTokenReply =
   | CreatePreviewToken503
 
 export interface ListSitesRequest {
-  readonly query: NonNullable<operations['listSites']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listSites']['parameters']['query']>, 'limit'>
 }
 
-export interface ListSites200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['SiteList'] | Encoded<components['schemas']['SiteList']>
-}
+export interface ListSites200 extends ContractReply<'listSites', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['SiteList'] | Encoded<components['schemas']['SiteList']>> {}
 
-export interface ListSites400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListSites400 extends ContractReply<'listSites', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface ListSites401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListSites401 extends ContractReply<'listSites', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListSites403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListSites403 extends ContractReply<'listSites', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListSites421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListSites421 extends ContractReply<'listSites', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListSites500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListSites500 extends ContractReply<'listSites', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListSites503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListSites503 extends ContractReply<'listSites', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListSitesReply =
   | ListSites200
@@ -682,87 +463,47 @@ export interface CreateSiteRequest {
   readonly body: NonNullable<operations['createSite']['requestBody']>['content']['application/json']
 }
 
-export interface CreateSite201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['Site'] | Encoded<components['schemas']['Site']>
-}
+export interface CreateSite201 extends ContractReply<'createSite', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['Site'] | Encoded<components['schemas']['Site']>> {}
 
-export interface CreateSite400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite400 extends ContractReply<'createSite', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface CreateSite401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite401 extends ContractReply<'createSite', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateSite403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite403 extends ContractReply<'createSite', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface CreateSite409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite409 extends ContractReply<'createSite', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AlreadyExistsProblem']> {}
 
-export interface CreateSite413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite413 extends ContractReply<'createSite', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateSite415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite415 extends ContractReply<'createSite', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateSite421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite421 extends ContractReply<'createSite', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateSite500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite500 extends ContractReply<'createSite', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateSite503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateSite503 extends ContractReply<'createSite', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateSiteReply =
   | CreateSite201
@@ -781,74 +522,44 @@ export interface GetSiteRequest {
   readonly headers: NonNullable<operations['getSite']['parameters']['header']>
 }
 
-export interface GetSite200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Site'] | Encoded<components['schemas']['Site']>
-}
+export interface GetSite200 extends ContractReply<'getSite', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['Site'] | Encoded<components['schemas']['Site']>> {}
 
-export interface GetSite304 {
-  readonly status: 304
-}
+export interface GetSite304 extends ContractReply<'getSite', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetSite400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite400 extends ContractReply<'getSite', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetSite401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite401 extends ContractReply<'getSite', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetSite403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite403 extends ContractReply<'getSite', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetSite404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite404 extends ContractReply<'getSite', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetSite421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite412 extends ContractReply<'getSite', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetSite500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite421 extends ContractReply<'getSite', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetSite503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetSite500 extends ContractReply<'getSite', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetSite503 extends ContractReply<'getSite', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetSiteReply =
   | GetSite200
@@ -857,6 +568,7 @@ export type GetSiteReply =
   | GetSite401
   | GetSite403
   | GetSite404
+  | GetSite412
   | GetSite421
   | GetSite500
   | GetSite503
@@ -866,89 +578,47 @@ export interface DeleteSiteRequest {
   readonly headers: NonNullable<operations['deleteSite']['parameters']['header']>
 }
 
-export interface DeleteSite204 {
-  readonly status: 204
-}
+export interface DeleteSite204 extends ContractReply<'deleteSite', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteSite400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite400 extends ContractReply<'deleteSite', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteSite401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite401 extends ContractReply<'deleteSite', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteSite403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite403 extends ContractReply<'deleteSite', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface DeleteSite404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite404 extends ContractReply<'deleteSite', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteSite409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite409 extends ContractReply<'deleteSite', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotEmptyProblem']> {}
 
-export interface DeleteSite412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite412 extends ContractReply<'deleteSite', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteSite421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite421 extends ContractReply<'deleteSite', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteSite428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite428 extends ContractReply<'deleteSite', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteSite500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite500 extends ContractReply<'deleteSite', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteSite503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteSite503 extends ContractReply<'deleteSite', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteSiteReply =
   | DeleteSite204
@@ -967,65 +637,35 @@ export interface RevokePreviewTokensRequest {
   readonly path: NonNullable<operations['revokePreviewTokens']['parameters']['path']>
 }
 
-export interface RevokePreviewTokens204 {
-  readonly status: 204
-}
+export interface RevokePreviewTokens204 extends ContractReply<'revokePreviewTokens', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface RevokePreviewTokens400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens400 extends ContractReply<'revokePreviewTokens', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RevokePreviewTokens401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens401 extends ContractReply<'revokePreviewTokens', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RevokePreviewTokens403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens403 extends ContractReply<'revokePreviewTokens', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface RevokePreviewTokens404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens404 extends ContractReply<'revokePreviewTokens', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RevokePreviewTokens421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens421 extends ContractReply<'revokePreviewTokens', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RevokePreviewTokens500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens500 extends ContractReply<'revokePreviewTokens', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RevokePreviewTokens503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevokePreviewTokens503 extends ContractReply<'revokePreviewTokens', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RevokePreviewTokensReply =
   | RevokePreviewTokens204
@@ -1041,69 +681,37 @@ export interface ListEnvironmentsRequest {
   readonly path: NonNullable<operations['listEnvironments']['parameters']['path']>
 }
 
-export interface ListEnvironments200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['EnvironmentList'] | Encoded<components['schemas']['EnvironmentList']>
-}
+export interface ListEnvironments200 extends ContractReply<'listEnvironments', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['EnvironmentList'] | Encoded<components['schemas']['EnvironmentList']>> {}
 
-export interface ListEnvironments400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments400 extends ContractReply<'listEnvironments', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface ListEnvironments401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments401 extends ContractReply<'listEnvironments', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListEnvironments403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments403 extends ContractReply<'listEnvironments', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListEnvironments404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments404 extends ContractReply<'listEnvironments', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListEnvironments421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments421 extends ContractReply<'listEnvironments', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListEnvironments500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments500 extends ContractReply<'listEnvironments', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListEnvironments503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListEnvironments503 extends ContractReply<'listEnvironments', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListEnvironmentsReply =
   | ListEnvironments200
@@ -1120,95 +728,51 @@ export interface CreateEnvironmentRequest {
   readonly body: NonNullable<operations['createEnvironment']['requestBody']>['content']['application/json']
 }
 
-export interface CreateEnvironment201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['Environment'] | Encoded<components['schemas']['Environment']>
-}
+export interface CreateEnvironment201 extends ContractReply<'createEnvironment', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['Environment'] | Encoded<components['schemas']['Environment']>> {}
 
-export interface CreateEnvironment400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment400 extends ContractReply<'createEnvironment', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface CreateEnvironment401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment401 extends ContractReply<'createEnvironment', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateEnvironment403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment403 extends ContractReply<'createEnvironment', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface CreateEnvironment404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment404 extends ContractReply<'createEnvironment', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface CreateEnvironment409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment409 extends ContractReply<'createEnvironment', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['CreateEnvironment409Problem']> {}
 
-export interface CreateEnvironment413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment413 extends ContractReply<'createEnvironment', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateEnvironment415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment415 extends ContractReply<'createEnvironment', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateEnvironment421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment421 extends ContractReply<'createEnvironment', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateEnvironment500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment500 extends ContractReply<'createEnvironment', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateEnvironment503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateEnvironment503 extends ContractReply<'createEnvironment', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateEnvironmentReply =
   | CreateEnvironment201
@@ -1228,74 +792,44 @@ export interface GetEnvironmentRequest {
   readonly headers: NonNullable<operations['getEnvironment']['parameters']['header']>
 }
 
-export interface GetEnvironment200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Environment'] | Encoded<components['schemas']['Environment']>
-}
+export interface GetEnvironment200 extends ContractReply<'getEnvironment', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['Environment'] | Encoded<components['schemas']['Environment']>> {}
 
-export interface GetEnvironment304 {
-  readonly status: 304
-}
+export interface GetEnvironment304 extends ContractReply<'getEnvironment', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetEnvironment400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment400 extends ContractReply<'getEnvironment', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetEnvironment401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment401 extends ContractReply<'getEnvironment', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetEnvironment403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment403 extends ContractReply<'getEnvironment', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetEnvironment404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment404 extends ContractReply<'getEnvironment', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetEnvironment421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment412 extends ContractReply<'getEnvironment', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetEnvironment500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment421 extends ContractReply<'getEnvironment', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetEnvironment503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetEnvironment500 extends ContractReply<'getEnvironment', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetEnvironment503 extends ContractReply<'getEnvironment', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetEnvironmentReply =
   | GetEnvironment200
@@ -1304,6 +838,7 @@ export type GetEnvironmentReply =
   | GetEnvironment401
   | GetEnvironment403
   | GetEnvironment404
+  | GetEnvironment412
   | GetEnvironment421
   | GetEnvironment500
   | GetEnvironment503
@@ -1313,89 +848,47 @@ export interface DeleteEnvironmentRequest {
   readonly headers: NonNullable<operations['deleteEnvironment']['parameters']['header']>
 }
 
-export interface DeleteEnvironment204 {
-  readonly status: 204
-}
+export interface DeleteEnvironment204 extends ContractReply<'deleteEnvironment', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteEnvironment400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment400 extends ContractReply<'deleteEnvironment', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteEnvironment401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment401 extends ContractReply<'deleteEnvironment', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteEnvironment403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment403 extends ContractReply<'deleteEnvironment', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface DeleteEnvironment404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment404 extends ContractReply<'deleteEnvironment', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteEnvironment409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment409 extends ContractReply<'deleteEnvironment', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotEmptyProblem']> {}
 
-export interface DeleteEnvironment412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment412 extends ContractReply<'deleteEnvironment', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteEnvironment421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment421 extends ContractReply<'deleteEnvironment', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteEnvironment428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment428 extends ContractReply<'deleteEnvironment', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteEnvironment500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment500 extends ContractReply<'deleteEnvironment', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteEnvironment503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteEnvironment503 extends ContractReply<'deleteEnvironment', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteEnvironmentReply =
   | DeleteEnvironment204
@@ -1412,73 +905,41 @@ export type DeleteEnvironmentReply =
 
 export interface ListDocumentsRequest {
   readonly path: NonNullable<operations['listDocuments']['parameters']['path']>
-  readonly query: NonNullable<operations['listDocuments']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listDocuments']['parameters']['query']>, 'pending' | 'limit'>
 }
 
-export interface ListDocuments200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['DocumentList'] | Encoded<components['schemas']['DocumentList']>
-}
+export interface ListDocuments200 extends ContractReply<'listDocuments', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['DocumentList'] | Encoded<components['schemas']['DocumentList']>> {}
 
-export interface ListDocuments400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments400 extends ContractReply<'listDocuments', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListDocuments401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments401 extends ContractReply<'listDocuments', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListDocuments403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments403 extends ContractReply<'listDocuments', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListDocuments404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments404 extends ContractReply<'listDocuments', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListDocuments421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments421 extends ContractReply<'listDocuments', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListDocuments500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments500 extends ContractReply<'listDocuments', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListDocuments503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListDocuments503 extends ContractReply<'listDocuments', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListDocumentsReply =
   | ListDocuments200
@@ -1495,95 +956,51 @@ export interface CreateDocumentRequest {
   readonly body: NonNullable<operations['createDocument']['requestBody']>['content']['application/json']
 }
 
-export interface CreateDocument201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface CreateDocument201 extends ContractReply<'createDocument', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface CreateDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument400 extends ContractReply<'createDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface CreateDocument401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument401 extends ContractReply<'createDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument403 extends ContractReply<'createDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface CreateDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument404 extends ContractReply<'createDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface CreateDocument409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument409 extends ContractReply<'createDocument', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['CreateDocument409Problem']> {}
 
-export interface CreateDocument413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument413 extends ContractReply<'createDocument', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateDocument415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument415 extends ContractReply<'createDocument', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateDocument421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument421 extends ContractReply<'createDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument500 extends ContractReply<'createDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateDocument503 extends ContractReply<'createDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateDocumentReply =
   | CreateDocument201
@@ -1603,74 +1020,44 @@ export interface GetConsoleDocumentRequest {
   readonly headers: NonNullable<operations['getConsoleDocument']['parameters']['header']>
 }
 
-export interface GetConsoleDocument200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface GetConsoleDocument200 extends ContractReply<'getConsoleDocument', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface GetConsoleDocument304 {
-  readonly status: 304
-}
+export interface GetConsoleDocument304 extends ContractReply<'getConsoleDocument', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetConsoleDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument400 extends ContractReply<'getConsoleDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetConsoleDocument401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument401 extends ContractReply<'getConsoleDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetConsoleDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument403 extends ContractReply<'getConsoleDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetConsoleDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument404 extends ContractReply<'getConsoleDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetConsoleDocument421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument412 extends ContractReply<'getConsoleDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetConsoleDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument421 extends ContractReply<'getConsoleDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsoleDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleDocument500 extends ContractReply<'getConsoleDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetConsoleDocument503 extends ContractReply<'getConsoleDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConsoleDocumentReply =
   | GetConsoleDocument200
@@ -1679,6 +1066,7 @@ export type GetConsoleDocumentReply =
   | GetConsoleDocument401
   | GetConsoleDocument403
   | GetConsoleDocument404
+  | GetConsoleDocument412
   | GetConsoleDocument421
   | GetConsoleDocument500
   | GetConsoleDocument503
@@ -1689,110 +1077,58 @@ export interface SaveDraftRequest {
   readonly body: NonNullable<operations['saveDraft']['requestBody']>['content']['application/json']
 }
 
-export interface SaveDraft200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface SaveDraft200 extends ContractReply<'saveDraft', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface SaveDraft400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft400 extends ContractReply<'saveDraft', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface SaveDraft401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft401 extends ContractReply<'saveDraft', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface SaveDraft403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft403 extends ContractReply<'saveDraft', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface SaveDraft404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft404 extends ContractReply<'saveDraft', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface SaveDraft409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft409 extends ContractReply<'saveDraft', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SaveDraft409Problem']> {}
 
-export interface SaveDraft412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft412 extends ContractReply<'saveDraft', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface SaveDraft413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft413 extends ContractReply<'saveDraft', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface SaveDraft415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft415 extends ContractReply<'saveDraft', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface SaveDraft421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft421 extends ContractReply<'saveDraft', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface SaveDraft428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft428 extends ContractReply<'saveDraft', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface SaveDraft500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft500 extends ContractReply<'saveDraft', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface SaveDraft503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SaveDraft503 extends ContractReply<'saveDraft', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type SaveDraftReply =
   | SaveDraft200
@@ -1814,89 +1150,47 @@ export interface DeleteDocumentRequest {
   readonly headers: NonNullable<operations['deleteDocument']['parameters']['header']>
 }
 
-export interface DeleteDocument204 {
-  readonly status: 204
-}
+export interface DeleteDocument204 extends ContractReply<'deleteDocument', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument400 extends ContractReply<'deleteDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteDocument401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument401 extends ContractReply<'deleteDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument403 extends ContractReply<'deleteDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface DeleteDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument404 extends ContractReply<'deleteDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteDocument409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument409 extends ContractReply<'deleteDocument', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['DeleteDocument409Problem']> {}
 
-export interface DeleteDocument412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument412 extends ContractReply<'deleteDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteDocument421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument421 extends ContractReply<'deleteDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteDocument428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument428 extends ContractReply<'deleteDocument', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument500 extends ContractReply<'deleteDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteDocument503 extends ContractReply<'deleteDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteDocumentReply =
   | DeleteDocument204
@@ -1914,113 +1208,61 @@ export type DeleteDocumentReply =
 export interface MoveDocumentRequest {
   readonly path: NonNullable<operations['moveDocument']['parameters']['path']>
   readonly headers: NonNullable<operations['moveDocument']['parameters']['header']>
-  readonly body: NonNullable<operations['moveDocument']['requestBody']>['content']['application/json']
+  readonly body: filled['schemas']['Move']
 }
 
-export interface MoveDocument200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface MoveDocument200 extends ContractReply<'moveDocument', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface MoveDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument400 extends ContractReply<'moveDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface MoveDocument401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument401 extends ContractReply<'moveDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface MoveDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument403 extends ContractReply<'moveDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface MoveDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument404 extends ContractReply<'moveDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface MoveDocument409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument409 extends ContractReply<'moveDocument', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MoveDocument409Problem']> {}
 
-export interface MoveDocument412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument412 extends ContractReply<'moveDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface MoveDocument413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument413 extends ContractReply<'moveDocument', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface MoveDocument415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument415 extends ContractReply<'moveDocument', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface MoveDocument421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument421 extends ContractReply<'moveDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface MoveDocument428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument428 extends ContractReply<'moveDocument', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface MoveDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument500 extends ContractReply<'moveDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface MoveDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface MoveDocument503 extends ContractReply<'moveDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type MoveDocumentReply =
   | MoveDocument200
@@ -2043,110 +1285,58 @@ export interface RestoreRevisionRequest {
   readonly body: NonNullable<operations['restoreRevision']['requestBody']>['content']['application/json']
 }
 
-export interface RestoreRevision200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface RestoreRevision200 extends ContractReply<'restoreRevision', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface RestoreRevision400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision400 extends ContractReply<'restoreRevision', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface RestoreRevision401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision401 extends ContractReply<'restoreRevision', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RestoreRevision403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision403 extends ContractReply<'restoreRevision', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface RestoreRevision404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision404 extends ContractReply<'restoreRevision', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RestoreRevision409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision409 extends ContractReply<'restoreRevision', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RouteTakenProblem']> {}
 
-export interface RestoreRevision412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision412 extends ContractReply<'restoreRevision', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface RestoreRevision413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision413 extends ContractReply<'restoreRevision', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface RestoreRevision415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision415 extends ContractReply<'restoreRevision', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface RestoreRevision421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision421 extends ContractReply<'restoreRevision', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RestoreRevision428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision428 extends ContractReply<'restoreRevision', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface RestoreRevision500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision500 extends ContractReply<'restoreRevision', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RestoreRevision503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RestoreRevision503 extends ContractReply<'restoreRevision', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RestoreRevisionReply =
   | RestoreRevision200
@@ -2168,94 +1358,50 @@ export interface PublishDocumentRequest {
   readonly headers: NonNullable<operations['publishDocument']['parameters']['header']>
 }
 
-export interface PublishDocument200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface PublishDocument200 extends ContractReply<'publishDocument', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface PublishDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument400 extends ContractReply<'publishDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface PublishDocument401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument401 extends ContractReply<'publishDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface PublishDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument403 extends ContractReply<'publishDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface PublishDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument404 extends ContractReply<'publishDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface PublishDocument409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument409 extends ContractReply<'publishDocument', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PublishDocument409Problem']> {}
 
-export interface PublishDocument412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument412 extends ContractReply<'publishDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface PublishDocument421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument421 extends ContractReply<'publishDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface PublishDocument428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument428 extends ContractReply<'publishDocument', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface PublishDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument500 extends ContractReply<'publishDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface PublishDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishDocument503 extends ContractReply<'publishDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type PublishDocumentReply =
   | PublishDocument200
@@ -2275,94 +1421,46 @@ export interface UnpublishDocumentRequest {
   readonly headers: NonNullable<operations['unpublishDocument']['parameters']['header']>
 }
 
-export interface UnpublishDocument200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>
-}
+export interface UnpublishDocument200 extends ContractReply<'unpublishDocument', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
 
-export interface UnpublishDocument400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument400 extends ContractReply<'unpublishDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface UnpublishDocument401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument401 extends ContractReply<'unpublishDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface UnpublishDocument403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument403 extends ContractReply<'unpublishDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface UnpublishDocument404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument404 extends ContractReply<'unpublishDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface UnpublishDocument409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument412 extends ContractReply<'unpublishDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface UnpublishDocument412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument421 extends ContractReply<'unpublishDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface UnpublishDocument421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument428 extends ContractReply<'unpublishDocument', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface UnpublishDocument428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument500 extends ContractReply<'unpublishDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface UnpublishDocument500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
-
-export interface UnpublishDocument503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnpublishDocument503 extends ContractReply<'unpublishDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type UnpublishDocumentReply =
   | UnpublishDocument200
@@ -2370,7 +1468,6 @@ export type UnpublishDocumentReply =
   | UnpublishDocument401
   | UnpublishDocument403
   | UnpublishDocument404
-  | UnpublishDocument409
   | UnpublishDocument412
   | UnpublishDocument421
   | UnpublishDocument428
@@ -2379,73 +1476,41 @@ export type UnpublishDocumentReply =
 
 export interface ListRevisionsRequest {
   readonly path: NonNullable<operations['listRevisions']['parameters']['path']>
-  readonly query: NonNullable<operations['listRevisions']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listRevisions']['parameters']['query']>, 'limit'>
 }
 
-export interface ListRevisions200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['RevisionList'] | Encoded<components['schemas']['RevisionList']>
-}
+export interface ListRevisions200 extends ContractReply<'listRevisions', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['RevisionList'] | Encoded<components['schemas']['RevisionList']>> {}
 
-export interface ListRevisions400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions400 extends ContractReply<'listRevisions', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListRevisions401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions401 extends ContractReply<'listRevisions', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListRevisions403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions403 extends ContractReply<'listRevisions', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListRevisions404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions404 extends ContractReply<'listRevisions', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListRevisions421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions421 extends ContractReply<'listRevisions', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListRevisions500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions500 extends ContractReply<'listRevisions', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListRevisions503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRevisions503 extends ContractReply<'listRevisions', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListRevisionsReply =
   | ListRevisions200
@@ -2461,69 +1526,37 @@ export interface GetRevisionRequest {
   readonly path: NonNullable<operations['getRevision']['parameters']['path']>
 }
 
-export interface GetRevision200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Revision'] | Encoded<components['schemas']['Revision']>
-}
+export interface GetRevision200 extends ContractReply<'getRevision', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Revision'] | Encoded<components['schemas']['Revision']>> {}
 
-export interface GetRevision400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision400 extends ContractReply<'getRevision', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetRevision401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision401 extends ContractReply<'getRevision', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetRevision403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision403 extends ContractReply<'getRevision', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetRevision404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision404 extends ContractReply<'getRevision', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetRevision421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision421 extends ContractReply<'getRevision', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetRevision500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision500 extends ContractReply<'getRevision', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetRevision503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRevision503 extends ContractReply<'getRevision', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetRevisionReply =
   | GetRevision200
@@ -2540,69 +1573,37 @@ export interface DiffRevisionsRequest {
   readonly query: NonNullable<operations['diffRevisions']['parameters']['query']>
 }
 
-export interface DiffRevisions200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Diff'] | Encoded<components['schemas']['Diff']>
-}
+export interface DiffRevisions200 extends ContractReply<'diffRevisions', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Diff'] | Encoded<components['schemas']['Diff']>> {}
 
-export interface DiffRevisions400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions400 extends ContractReply<'diffRevisions', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DiffRevisions401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions401 extends ContractReply<'diffRevisions', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DiffRevisions403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions403 extends ContractReply<'diffRevisions', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface DiffRevisions404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions404 extends ContractReply<'diffRevisions', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DiffRevisions421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions421 extends ContractReply<'diffRevisions', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DiffRevisions500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions500 extends ContractReply<'diffRevisions', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DiffRevisions503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DiffRevisions503 extends ContractReply<'diffRevisions', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DiffRevisionsReply =
   | DiffRevisions200
@@ -2616,73 +1617,41 @@ export type DiffRevisionsReply =
 
 export interface ListRedirectRulesRequest {
   readonly path: NonNullable<operations['listRedirectRules']['parameters']['path']>
-  readonly query: NonNullable<operations['listRedirectRules']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listRedirectRules']['parameters']['query']>, 'leftOut' | 'limit'>
 }
 
-export interface ListRedirectRules200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['RedirectRuleList'] | Encoded<components['schemas']['RedirectRuleList']>
-}
+export interface ListRedirectRules200 extends ContractReply<'listRedirectRules', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['RedirectRuleList'] | Encoded<components['schemas']['RedirectRuleList']>> {}
 
-export interface ListRedirectRules400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules400 extends ContractReply<'listRedirectRules', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListRedirectRules401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules401 extends ContractReply<'listRedirectRules', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListRedirectRules403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules403 extends ContractReply<'listRedirectRules', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListRedirectRules404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules404 extends ContractReply<'listRedirectRules', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListRedirectRules421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules421 extends ContractReply<'listRedirectRules', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListRedirectRules500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules500 extends ContractReply<'listRedirectRules', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListRedirectRules503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListRedirectRules503 extends ContractReply<'listRedirectRules', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListRedirectRulesReply =
   | ListRedirectRules200
@@ -2696,73 +1665,41 @@ export type ListRedirectRulesReply =
 
 export interface ListMediaRequest {
   readonly path: NonNullable<operations['listMedia']['parameters']['path']>
-  readonly query: NonNullable<operations['listMedia']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listMedia']['parameters']['query']>, 'limit'>
 }
 
-export interface ListMedia200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['MediaList'] | Encoded<components['schemas']['MediaList']>
-}
+export interface ListMedia200 extends ContractReply<'listMedia', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['MediaList'] | Encoded<components['schemas']['MediaList']>> {}
 
-export interface ListMedia400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia400 extends ContractReply<'listMedia', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListMedia401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia401 extends ContractReply<'listMedia', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListMedia403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia403 extends ContractReply<'listMedia', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListMedia404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia404 extends ContractReply<'listMedia', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListMedia421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia421 extends ContractReply<'listMedia', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListMedia500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia500 extends ContractReply<'listMedia', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListMedia503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListMedia503 extends ContractReply<'listMedia', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListMediaReply =
   | ListMedia200
@@ -2779,74 +1716,44 @@ export interface GetMediaFileRequest {
   readonly headers: NonNullable<operations['getMediaFile']['parameters']['header']>
 }
 
-export interface GetMediaFile200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>
-}
+export interface GetMediaFile200 extends ContractReply<'getMediaFile', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>> {}
 
-export interface GetMediaFile304 {
-  readonly status: 304
-}
+export interface GetMediaFile304 extends ContractReply<'getMediaFile', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetMediaFile400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile400 extends ContractReply<'getMediaFile', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetMediaFile401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile401 extends ContractReply<'getMediaFile', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetMediaFile403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile403 extends ContractReply<'getMediaFile', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetMediaFile404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile404 extends ContractReply<'getMediaFile', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetMediaFile421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile412 extends ContractReply<'getMediaFile', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetMediaFile500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile421 extends ContractReply<'getMediaFile', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMediaFile503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMediaFile500 extends ContractReply<'getMediaFile', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetMediaFile503 extends ContractReply<'getMediaFile', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetMediaFileReply =
   | GetMediaFile200
@@ -2855,6 +1762,7 @@ export type GetMediaFileReply =
   | GetMediaFile401
   | GetMediaFile403
   | GetMediaFile404
+  | GetMediaFile412
   | GetMediaFile421
   | GetMediaFile500
   | GetMediaFile503
@@ -2865,128 +1773,72 @@ export interface PutMediaRequest {
   readonly body: Readable
 }
 
-export interface PutMedia200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>
-}
+export interface PutMedia200 extends ContractReply<'putMedia', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>> {}
 
-export interface PutMedia201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>
-}
+export interface PutMedia201 extends ContractReply<'putMedia', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>> {}
 
-export interface PutMedia400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia400 extends ContractReply<'putMedia', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface PutMedia401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia401 extends ContractReply<'putMedia', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface PutMedia403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia403 extends ContractReply<'putMedia', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface PutMedia404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia404 extends ContractReply<'putMedia', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface PutMedia409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia408 extends ContractReply<'putMedia', 408, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RequestTimeoutProblem']> {}
 
-export interface PutMedia412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia409 extends ContractReply<'putMedia', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PutMedia409Problem']> {}
 
-export interface PutMedia413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia412 extends ContractReply<'putMedia', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface PutMedia415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia413 extends ContractReply<'putMedia', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface PutMedia421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia415 extends ContractReply<'putMedia', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface PutMedia428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia421 extends ContractReply<'putMedia', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface PutMedia500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia428 extends ContractReply<'putMedia', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface PutMedia503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia500 extends ContractReply<'putMedia', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface PutMedia507 {
-  readonly status: 507
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutMedia503 extends ContractReply<'putMedia', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export interface PutMedia507 extends ContractReply<'putMedia', 507, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StorageFullProblem']> {}
 
 export type PutMediaReply =
   | PutMedia200
@@ -2995,6 +1847,7 @@ export type PutMediaReply =
   | PutMedia401
   | PutMedia403
   | PutMedia404
+  | PutMedia408
   | PutMedia409
   | PutMedia412
   | PutMedia413
@@ -3010,81 +1863,43 @@ export interface DeleteMediaRequest {
   readonly headers: NonNullable<operations['deleteMedia']['parameters']['header']>
 }
 
-export interface DeleteMedia204 {
-  readonly status: 204
-}
+export interface DeleteMedia204 extends ContractReply<'deleteMedia', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteMedia400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia400 extends ContractReply<'deleteMedia', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteMedia401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia401 extends ContractReply<'deleteMedia', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteMedia403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia403 extends ContractReply<'deleteMedia', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface DeleteMedia404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia404 extends ContractReply<'deleteMedia', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteMedia412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia412 extends ContractReply<'deleteMedia', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteMedia421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia421 extends ContractReply<'deleteMedia', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteMedia428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia428 extends ContractReply<'deleteMedia', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteMedia500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia500 extends ContractReply<'deleteMedia', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteMedia503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteMedia503 extends ContractReply<'deleteMedia', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteMediaReply =
   | DeleteMedia204
@@ -3102,69 +1917,37 @@ export interface ListBlockTypesRequest {
   readonly path: NonNullable<operations['listBlockTypes']['parameters']['path']>
 }
 
-export interface ListBlockTypes200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['BlockTypeList'] | Encoded<components['schemas']['BlockTypeList']>
-}
+export interface ListBlockTypes200 extends ContractReply<'listBlockTypes', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BlockTypeList'] | Encoded<components['schemas']['BlockTypeList']>> {}
 
-export interface ListBlockTypes400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes400 extends ContractReply<'listBlockTypes', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface ListBlockTypes401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes401 extends ContractReply<'listBlockTypes', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListBlockTypes403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes403 extends ContractReply<'listBlockTypes', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListBlockTypes404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes404 extends ContractReply<'listBlockTypes', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListBlockTypes421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes421 extends ContractReply<'listBlockTypes', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListBlockTypes500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes500 extends ContractReply<'listBlockTypes', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListBlockTypes503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListBlockTypes503 extends ContractReply<'listBlockTypes', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListBlockTypesReply =
   | ListBlockTypes200
@@ -3181,74 +1964,44 @@ export interface GetBlockTypeRequest {
   readonly headers: NonNullable<operations['getBlockType']['parameters']['header']>
 }
 
-export interface GetBlockType200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>
-}
+export interface GetBlockType200 extends ContractReply<'getBlockType', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>> {}
 
-export interface GetBlockType304 {
-  readonly status: 304
-}
+export interface GetBlockType304 extends ContractReply<'getBlockType', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetBlockType400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType400 extends ContractReply<'getBlockType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetBlockType401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType401 extends ContractReply<'getBlockType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetBlockType403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType403 extends ContractReply<'getBlockType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetBlockType404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType404 extends ContractReply<'getBlockType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetBlockType421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType412 extends ContractReply<'getBlockType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetBlockType500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType421 extends ContractReply<'getBlockType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetBlockType503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetBlockType500 extends ContractReply<'getBlockType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetBlockType503 extends ContractReply<'getBlockType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetBlockTypeReply =
   | GetBlockType200
@@ -3257,6 +2010,7 @@ export type GetBlockTypeReply =
   | GetBlockType401
   | GetBlockType403
   | GetBlockType404
+  | GetBlockType412
   | GetBlockType421
   | GetBlockType500
   | GetBlockType503
@@ -3267,120 +2021,64 @@ export interface PutBlockTypeRequest {
   readonly body: NonNullable<operations['putBlockType']['requestBody']>['content']['application/json']
 }
 
-export interface PutBlockType200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>
-}
+export interface PutBlockType200 extends ContractReply<'putBlockType', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>> {}
 
-export interface PutBlockType201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>
-}
+export interface PutBlockType201 extends ContractReply<'putBlockType', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>> {}
 
-export interface PutBlockType400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType400 extends ContractReply<'putBlockType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface PutBlockType401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType401 extends ContractReply<'putBlockType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface PutBlockType403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType403 extends ContractReply<'putBlockType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface PutBlockType404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType404 extends ContractReply<'putBlockType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface PutBlockType409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType409 extends ContractReply<'putBlockType', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PutBlockType409Problem']> {}
 
-export interface PutBlockType412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType412 extends ContractReply<'putBlockType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface PutBlockType413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType413 extends ContractReply<'putBlockType', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface PutBlockType415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType415 extends ContractReply<'putBlockType', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface PutBlockType421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType421 extends ContractReply<'putBlockType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface PutBlockType428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType428 extends ContractReply<'putBlockType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface PutBlockType500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType500 extends ContractReply<'putBlockType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface PutBlockType503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutBlockType503 extends ContractReply<'putBlockType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type PutBlockTypeReply =
   | PutBlockType200
@@ -3403,81 +2101,43 @@ export interface DeleteBlockTypeRequest {
   readonly headers: NonNullable<operations['deleteBlockType']['parameters']['header']>
 }
 
-export interface DeleteBlockType204 {
-  readonly status: 204
-}
+export interface DeleteBlockType204 extends ContractReply<'deleteBlockType', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteBlockType400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType400 extends ContractReply<'deleteBlockType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteBlockType401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType401 extends ContractReply<'deleteBlockType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteBlockType403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType403 extends ContractReply<'deleteBlockType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface DeleteBlockType404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType404 extends ContractReply<'deleteBlockType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteBlockType412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType412 extends ContractReply<'deleteBlockType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteBlockType421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType421 extends ContractReply<'deleteBlockType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteBlockType428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType428 extends ContractReply<'deleteBlockType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteBlockType500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType500 extends ContractReply<'deleteBlockType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteBlockType503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteBlockType503 extends ContractReply<'deleteBlockType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteBlockTypeReply =
   | DeleteBlockType204
@@ -3493,73 +2153,41 @@ export type DeleteBlockTypeReply =
 
 export interface ListReleasesRequest {
   readonly path: NonNullable<operations['listReleases']['parameters']['path']>
-  readonly query: NonNullable<operations['listReleases']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listReleases']['parameters']['query']>, 'limit'>
 }
 
-export interface ListReleases200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['ReleaseList'] | Encoded<components['schemas']['ReleaseList']>
-}
+export interface ListReleases200 extends ContractReply<'listReleases', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['ReleaseList'] | Encoded<components['schemas']['ReleaseList']>> {}
 
-export interface ListReleases400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases400 extends ContractReply<'listReleases', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListReleases401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases401 extends ContractReply<'listReleases', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListReleases403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases403 extends ContractReply<'listReleases', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListReleases404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases404 extends ContractReply<'listReleases', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListReleases421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases421 extends ContractReply<'listReleases', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListReleases500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases500 extends ContractReply<'listReleases', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListReleases503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleases503 extends ContractReply<'listReleases', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListReleasesReply =
   | ListReleases200
@@ -3576,95 +2204,51 @@ export interface CreateReleaseRequest {
   readonly body: NonNullable<operations['createRelease']['requestBody']>['content']['application/json']
 }
 
-export interface CreateRelease201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface CreateRelease201 extends ContractReply<'createRelease', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface CreateRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease400 extends ContractReply<'createRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface CreateRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease401 extends ContractReply<'createRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease403 extends ContractReply<'createRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface CreateRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease404 extends ContractReply<'createRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface CreateRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease409 extends ContractReply<'createRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AlreadyExistsProblem']> {}
 
-export interface CreateRelease413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease413 extends ContractReply<'createRelease', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateRelease415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease415 extends ContractReply<'createRelease', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease421 extends ContractReply<'createRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease500 extends ContractReply<'createRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateRelease503 extends ContractReply<'createRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateReleaseReply =
   | CreateRelease201
@@ -3684,74 +2268,44 @@ export interface GetReleaseRequest {
   readonly headers: NonNullable<operations['getRelease']['parameters']['header']>
 }
 
-export interface GetRelease200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface GetRelease200 extends ContractReply<'getRelease', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface GetRelease304 {
-  readonly status: 304
-}
+export interface GetRelease304 extends ContractReply<'getRelease', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease400 extends ContractReply<'getRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease401 extends ContractReply<'getRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease403 extends ContractReply<'getRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface GetRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease404 extends ContractReply<'getRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease412 extends ContractReply<'getRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease421 extends ContractReply<'getRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetRelease500 extends ContractReply<'getRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetRelease503 extends ContractReply<'getRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetReleaseReply =
   | GetRelease200
@@ -3760,6 +2314,7 @@ export type GetReleaseReply =
   | GetRelease401
   | GetRelease403
   | GetRelease404
+  | GetRelease412
   | GetRelease421
   | GetRelease500
   | GetRelease503
@@ -3770,110 +2325,58 @@ export interface RenameReleaseRequest {
   readonly body: NonNullable<operations['renameRelease']['requestBody']>['content']['application/json']
 }
 
-export interface RenameRelease200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface RenameRelease200 extends ContractReply<'renameRelease', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface RenameRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease400 extends ContractReply<'renameRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface RenameRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease401 extends ContractReply<'renameRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RenameRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease403 extends ContractReply<'renameRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface RenameRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease404 extends ContractReply<'renameRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RenameRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease409 extends ContractReply<'renameRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['RenameRelease409Problem']> {}
 
-export interface RenameRelease412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease412 extends ContractReply<'renameRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface RenameRelease413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease413 extends ContractReply<'renameRelease', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface RenameRelease415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease415 extends ContractReply<'renameRelease', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface RenameRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease421 extends ContractReply<'renameRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RenameRelease428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease428 extends ContractReply<'renameRelease', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface RenameRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease500 extends ContractReply<'renameRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RenameRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RenameRelease503 extends ContractReply<'renameRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RenameReleaseReply =
   | RenameRelease200
@@ -3895,89 +2398,47 @@ export interface DeleteReleaseRequest {
   readonly headers: NonNullable<operations['deleteRelease']['parameters']['header']>
 }
 
-export interface DeleteRelease204 {
-  readonly status: 204
-}
+export interface DeleteRelease204 extends ContractReply<'deleteRelease', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease400 extends ContractReply<'deleteRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease401 extends ContractReply<'deleteRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease403 extends ContractReply<'deleteRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface DeleteRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease404 extends ContractReply<'deleteRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease409 extends ContractReply<'deleteRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ReleaseNotOpenProblem']> {}
 
-export interface DeleteRelease412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease412 extends ContractReply<'deleteRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease421 extends ContractReply<'deleteRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteRelease428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease428 extends ContractReply<'deleteRelease', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease500 extends ContractReply<'deleteRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteRelease503 extends ContractReply<'deleteRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteReleaseReply =
   | DeleteRelease204
@@ -3994,73 +2455,41 @@ export type DeleteReleaseReply =
 
 export interface ListReleaseItemsRequest {
   readonly path: NonNullable<operations['listReleaseItems']['parameters']['path']>
-  readonly query: NonNullable<operations['listReleaseItems']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listReleaseItems']['parameters']['query']>, 'conflicts' | 'limit'>
 }
 
-export interface ListReleaseItems200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['ReleaseItemList'] | Encoded<components['schemas']['ReleaseItemList']>
-}
+export interface ListReleaseItems200 extends ContractReply<'listReleaseItems', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['ReleaseItemList'] | Encoded<components['schemas']['ReleaseItemList']>> {}
 
-export interface ListReleaseItems400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems400 extends ContractReply<'listReleaseItems', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListReleaseItems401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems401 extends ContractReply<'listReleaseItems', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListReleaseItems403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems403 extends ContractReply<'listReleaseItems', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
 
-export interface ListReleaseItems404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems404 extends ContractReply<'listReleaseItems', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListReleaseItems421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems421 extends ContractReply<'listReleaseItems', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListReleaseItems500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems500 extends ContractReply<'listReleaseItems', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListReleaseItems503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListReleaseItems503 extends ContractReply<'listReleaseItems', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListReleaseItemsReply =
   | ListReleaseItems200
@@ -4078,110 +2507,58 @@ export interface PutReleaseItemRequest {
   readonly body: NonNullable<operations['putReleaseItem']['requestBody']>['content']['application/json']
 }
 
-export interface PutReleaseItem200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface PutReleaseItem200 extends ContractReply<'putReleaseItem', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface PutReleaseItem400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem400 extends ContractReply<'putReleaseItem', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface PutReleaseItem401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem401 extends ContractReply<'putReleaseItem', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface PutReleaseItem403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem403 extends ContractReply<'putReleaseItem', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface PutReleaseItem404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem404 extends ContractReply<'putReleaseItem', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface PutReleaseItem409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem409 extends ContractReply<'putReleaseItem', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ReleaseNotOpenProblem']> {}
 
-export interface PutReleaseItem412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem412 extends ContractReply<'putReleaseItem', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface PutReleaseItem413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem413 extends ContractReply<'putReleaseItem', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface PutReleaseItem415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem415 extends ContractReply<'putReleaseItem', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface PutReleaseItem421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem421 extends ContractReply<'putReleaseItem', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface PutReleaseItem428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem428 extends ContractReply<'putReleaseItem', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface PutReleaseItem500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem500 extends ContractReply<'putReleaseItem', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface PutReleaseItem503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PutReleaseItem503 extends ContractReply<'putReleaseItem', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type PutReleaseItemReply =
   | PutReleaseItem200
@@ -4203,94 +2580,50 @@ export interface DeleteReleaseItemRequest {
   readonly headers: NonNullable<operations['deleteReleaseItem']['parameters']['header']>
 }
 
-export interface DeleteReleaseItem200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface DeleteReleaseItem200 extends ContractReply<'deleteReleaseItem', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface DeleteReleaseItem400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem400 extends ContractReply<'deleteReleaseItem', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteReleaseItem401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem401 extends ContractReply<'deleteReleaseItem', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteReleaseItem403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem403 extends ContractReply<'deleteReleaseItem', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WriterOnlyProblem']> {}
 
-export interface DeleteReleaseItem404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem404 extends ContractReply<'deleteReleaseItem', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteReleaseItem409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem409 extends ContractReply<'deleteReleaseItem', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ReleaseNotOpenProblem']> {}
 
-export interface DeleteReleaseItem412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem412 extends ContractReply<'deleteReleaseItem', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteReleaseItem421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem421 extends ContractReply<'deleteReleaseItem', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteReleaseItem428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem428 extends ContractReply<'deleteReleaseItem', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteReleaseItem500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem500 extends ContractReply<'deleteReleaseItem', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteReleaseItem503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteReleaseItem503 extends ContractReply<'deleteReleaseItem', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteReleaseItemReply =
   | DeleteReleaseItem200
@@ -4310,94 +2643,50 @@ export interface RebaseReleaseRequest {
   readonly headers: NonNullable<operations['rebaseRelease']['parameters']['header']>
 }
 
-export interface RebaseRelease200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface RebaseRelease200 extends ContractReply<'rebaseRelease', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface RebaseRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease400 extends ContractReply<'rebaseRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface RebaseRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease401 extends ContractReply<'rebaseRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RebaseRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease403 extends ContractReply<'rebaseRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface RebaseRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease404 extends ContractReply<'rebaseRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RebaseRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease409 extends ContractReply<'rebaseRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ReleaseNotOpenProblem']> {}
 
-export interface RebaseRelease412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease412 extends ContractReply<'rebaseRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface RebaseRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease421 extends ContractReply<'rebaseRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RebaseRelease428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease428 extends ContractReply<'rebaseRelease', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface RebaseRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease500 extends ContractReply<'rebaseRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RebaseRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RebaseRelease503 extends ContractReply<'rebaseRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RebaseReleaseReply =
   | RebaseRelease200
@@ -4415,113 +2704,61 @@ export type RebaseReleaseReply =
 export interface PublishReleaseRequest {
   readonly path: NonNullable<operations['publishRelease']['parameters']['path']>
   readonly headers: NonNullable<operations['publishRelease']['parameters']['header']>
-  readonly body: NonNullable<operations['publishRelease']['requestBody']>['content']['application/json']
+  readonly body: filled['schemas']['PublishRelease']
 }
 
-export interface PublishRelease200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface PublishRelease200 extends ContractReply<'publishRelease', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface PublishRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease400 extends ContractReply<'publishRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface PublishRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease401 extends ContractReply<'publishRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface PublishRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease403 extends ContractReply<'publishRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface PublishRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease404 extends ContractReply<'publishRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface PublishRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['ReleaseProblem']
-}
+export interface PublishRelease409 extends ContractReply<'publishRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ReleaseConflictProblem']> {}
 
-export interface PublishRelease412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease412 extends ContractReply<'publishRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface PublishRelease413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease413 extends ContractReply<'publishRelease', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface PublishRelease415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease415 extends ContractReply<'publishRelease', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface PublishRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease421 extends ContractReply<'publishRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface PublishRelease428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease428 extends ContractReply<'publishRelease', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface PublishRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease500 extends ContractReply<'publishRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface PublishRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface PublishRelease503 extends ContractReply<'publishRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type PublishReleaseReply =
   | PublishRelease200
@@ -4544,110 +2781,58 @@ export interface ScheduleReleaseRequest {
   readonly body: NonNullable<operations['scheduleRelease']['requestBody']>['content']['application/json']
 }
 
-export interface ScheduleRelease200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface ScheduleRelease200 extends ContractReply<'scheduleRelease', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface ScheduleRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease400 extends ContractReply<'scheduleRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ScheduleRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease401 extends ContractReply<'scheduleRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ScheduleRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease403 extends ContractReply<'scheduleRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface ScheduleRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease404 extends ContractReply<'scheduleRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ScheduleRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease409 extends ContractReply<'scheduleRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ScheduleRelease409Problem']> {}
 
-export interface ScheduleRelease412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease412 extends ContractReply<'scheduleRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface ScheduleRelease413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease413 extends ContractReply<'scheduleRelease', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface ScheduleRelease415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease415 extends ContractReply<'scheduleRelease', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface ScheduleRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease421 extends ContractReply<'scheduleRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ScheduleRelease428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease428 extends ContractReply<'scheduleRelease', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface ScheduleRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease500 extends ContractReply<'scheduleRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ScheduleRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ScheduleRelease503 extends ContractReply<'scheduleRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ScheduleReleaseReply =
   | ScheduleRelease200
@@ -4669,94 +2854,46 @@ export interface UnscheduleReleaseRequest {
   readonly headers: NonNullable<operations['unscheduleRelease']['parameters']['header']>
 }
 
-export interface UnscheduleRelease200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface UnscheduleRelease200 extends ContractReply<'unscheduleRelease', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface UnscheduleRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease400 extends ContractReply<'unscheduleRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface UnscheduleRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease401 extends ContractReply<'unscheduleRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface UnscheduleRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease403 extends ContractReply<'unscheduleRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface UnscheduleRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease404 extends ContractReply<'unscheduleRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface UnscheduleRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease412 extends ContractReply<'unscheduleRelease', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface UnscheduleRelease412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease421 extends ContractReply<'unscheduleRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface UnscheduleRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease428 extends ContractReply<'unscheduleRelease', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface UnscheduleRelease428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease500 extends ContractReply<'unscheduleRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface UnscheduleRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
-
-export interface UnscheduleRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UnscheduleRelease503 extends ContractReply<'unscheduleRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type UnscheduleReleaseReply =
   | UnscheduleRelease200
@@ -4764,7 +2901,6 @@ export type UnscheduleReleaseReply =
   | UnscheduleRelease401
   | UnscheduleRelease403
   | UnscheduleRelease404
-  | UnscheduleRelease409
   | UnscheduleRelease412
   | UnscheduleRelease421
   | UnscheduleRelease428
@@ -4775,79 +2911,43 @@ export interface RevertReleaseRequest {
   readonly path: NonNullable<operations['revertRelease']['parameters']['path']>
 }
 
-export interface RevertRelease201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['Release'] | Encoded<components['schemas']['Release']>
-}
+export interface RevertRelease201 extends ContractReply<'revertRelease', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
 
-export interface RevertRelease400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease400 extends ContractReply<'revertRelease', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface RevertRelease401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease401 extends ContractReply<'revertRelease', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RevertRelease403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease403 extends ContractReply<'revertRelease', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
 
-export interface RevertRelease404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease404 extends ContractReply<'revertRelease', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RevertRelease409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease409 extends ContractReply<'revertRelease', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ReleaseNotOpenProblem']> {}
 
-export interface RevertRelease421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease421 extends ContractReply<'revertRelease', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RevertRelease500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease500 extends ContractReply<'revertRelease', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RevertRelease503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RevertRelease503 extends ContractReply<'revertRelease', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RevertReleaseReply =
   | RevertRelease201
@@ -4864,69 +2964,37 @@ export interface ListWebhooksRequest {
   readonly path: NonNullable<operations['listWebhooks']['parameters']['path']>
 }
 
-export interface ListWebhooks200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['WebhookList'] | Encoded<components['schemas']['WebhookList']>
-}
+export interface ListWebhooks200 extends ContractReply<'listWebhooks', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookList'] | Encoded<components['schemas']['WebhookList']>> {}
 
-export interface ListWebhooks400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks400 extends ContractReply<'listWebhooks', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface ListWebhooks401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks401 extends ContractReply<'listWebhooks', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListWebhooks403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks403 extends ContractReply<'listWebhooks', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
 
-export interface ListWebhooks404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks404 extends ContractReply<'listWebhooks', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListWebhooks421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks421 extends ContractReply<'listWebhooks', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListWebhooks500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks500 extends ContractReply<'listWebhooks', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListWebhooks503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhooks503 extends ContractReply<'listWebhooks', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListWebhooksReply =
   | ListWebhooks200
@@ -4943,95 +3011,51 @@ export interface CreateWebhookRequest {
   readonly body: NonNullable<operations['createWebhook']['requestBody']>['content']['application/json']
 }
 
-export interface CreateWebhook201 {
-  readonly status: 201
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-    readonly Location: string
-  }
-  readonly body: components['schemas']['WebhookSecret'] | Encoded<components['schemas']['WebhookSecret']>
-}
+export interface CreateWebhook201 extends ContractReply<'createWebhook', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['WebhookSecret'] | Encoded<components['schemas']['WebhookSecret']>> {}
 
-export interface CreateWebhook400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook400 extends ContractReply<'createWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface CreateWebhook401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook401 extends ContractReply<'createWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface CreateWebhook403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook403 extends ContractReply<'createWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface CreateWebhook404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook404 extends ContractReply<'createWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface CreateWebhook409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook409 extends ContractReply<'createWebhook', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['CreateWebhook409Problem']> {}
 
-export interface CreateWebhook413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook413 extends ContractReply<'createWebhook', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface CreateWebhook415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook415 extends ContractReply<'createWebhook', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface CreateWebhook421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook421 extends ContractReply<'createWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface CreateWebhook500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook500 extends ContractReply<'createWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface CreateWebhook503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface CreateWebhook503 extends ContractReply<'createWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type CreateWebhookReply =
   | CreateWebhook201
@@ -5051,74 +3075,44 @@ export interface GetWebhookRequest {
   readonly headers: NonNullable<operations['getWebhook']['parameters']['header']>
 }
 
-export interface GetWebhook200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Webhook'] | Encoded<components['schemas']['Webhook']>
-}
+export interface GetWebhook200 extends ContractReply<'getWebhook', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['Webhook'] | Encoded<components['schemas']['Webhook']>> {}
 
-export interface GetWebhook304 {
-  readonly status: 304
-}
+export interface GetWebhook304 extends ContractReply<'getWebhook', 304, Readonly<Record<never, never>>, undefined> {}
 
-export interface GetWebhook400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook400 extends ContractReply<'getWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface GetWebhook401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook401 extends ContractReply<'getWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface GetWebhook403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook403 extends ContractReply<'getWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
 
-export interface GetWebhook404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook404 extends ContractReply<'getWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetWebhook421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook412 extends ContractReply<'getWebhook', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface GetWebhook500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook421 extends ContractReply<'getWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetWebhook503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetWebhook500 extends ContractReply<'getWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetWebhook503 extends ContractReply<'getWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetWebhookReply =
   | GetWebhook200
@@ -5127,6 +3121,7 @@ export type GetWebhookReply =
   | GetWebhook401
   | GetWebhook403
   | GetWebhook404
+  | GetWebhook412
   | GetWebhook421
   | GetWebhook500
   | GetWebhook503
@@ -5137,110 +3132,58 @@ export interface UpdateWebhookRequest {
   readonly body: NonNullable<operations['updateWebhook']['requestBody']>['content']['application/json']
 }
 
-export interface UpdateWebhook200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['Webhook'] | Encoded<components['schemas']['Webhook']>
-}
+export interface UpdateWebhook200 extends ContractReply<'updateWebhook', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['Webhook'] | Encoded<components['schemas']['Webhook']>> {}
 
-export interface UpdateWebhook400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook400 extends ContractReply<'updateWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface UpdateWebhook401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook401 extends ContractReply<'updateWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface UpdateWebhook403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook403 extends ContractReply<'updateWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface UpdateWebhook404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook404 extends ContractReply<'updateWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface UpdateWebhook409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook409 extends ContractReply<'updateWebhook', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['WebhookUrlRefusedProblem']> {}
 
-export interface UpdateWebhook412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook412 extends ContractReply<'updateWebhook', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface UpdateWebhook413 {
-  readonly status: 413
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook413 extends ContractReply<'updateWebhook', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
 
-export interface UpdateWebhook415 {
-  readonly status: 415
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook415 extends ContractReply<'updateWebhook', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
 
-export interface UpdateWebhook421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook421 extends ContractReply<'updateWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface UpdateWebhook428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook428 extends ContractReply<'updateWebhook', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface UpdateWebhook500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook500 extends ContractReply<'updateWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface UpdateWebhook503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface UpdateWebhook503 extends ContractReply<'updateWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type UpdateWebhookReply =
   | UpdateWebhook200
@@ -5262,81 +3205,43 @@ export interface DeleteWebhookRequest {
   readonly headers: NonNullable<operations['deleteWebhook']['parameters']['header']>
 }
 
-export interface DeleteWebhook204 {
-  readonly status: 204
-}
+export interface DeleteWebhook204 extends ContractReply<'deleteWebhook', 204, Readonly<Record<never, never>>, undefined> {}
 
-export interface DeleteWebhook400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook400 extends ContractReply<'deleteWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface DeleteWebhook401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook401 extends ContractReply<'deleteWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface DeleteWebhook403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook403 extends ContractReply<'deleteWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface DeleteWebhook404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook404 extends ContractReply<'deleteWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface DeleteWebhook412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook412 extends ContractReply<'deleteWebhook', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface DeleteWebhook421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook421 extends ContractReply<'deleteWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface DeleteWebhook428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook428 extends ContractReply<'deleteWebhook', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface DeleteWebhook500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook500 extends ContractReply<'deleteWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface DeleteWebhook503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface DeleteWebhook503 extends ContractReply<'deleteWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type DeleteWebhookReply =
   | DeleteWebhook204
@@ -5355,86 +3260,46 @@ export interface RotateWebhookSecretRequest {
   readonly headers: NonNullable<operations['rotateWebhookSecret']['parameters']['header']>
 }
 
-export interface RotateWebhookSecret200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly ETag: string
-  }
-  readonly body: components['schemas']['WebhookSecret'] | Encoded<components['schemas']['WebhookSecret']>
-}
+export interface RotateWebhookSecret200 extends ContractReply<'rotateWebhookSecret', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['WebhookSecret'] | Encoded<components['schemas']['WebhookSecret']>> {}
 
-export interface RotateWebhookSecret400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret400 extends ContractReply<'rotateWebhookSecret', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface RotateWebhookSecret401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret401 extends ContractReply<'rotateWebhookSecret', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface RotateWebhookSecret403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret403 extends ContractReply<'rotateWebhookSecret', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface RotateWebhookSecret404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret404 extends ContractReply<'rotateWebhookSecret', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface RotateWebhookSecret412 {
-  readonly status: 412
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret412 extends ContractReply<'rotateWebhookSecret', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
 
-export interface RotateWebhookSecret421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret421 extends ContractReply<'rotateWebhookSecret', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface RotateWebhookSecret428 {
-  readonly status: 428
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret428 extends ContractReply<'rotateWebhookSecret', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
 
-export interface RotateWebhookSecret500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret500 extends ContractReply<'rotateWebhookSecret', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface RotateWebhookSecret503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface RotateWebhookSecret503 extends ContractReply<'rotateWebhookSecret', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type RotateWebhookSecretReply =
   | RotateWebhookSecret200
@@ -5452,77 +3317,41 @@ export interface TestWebhookRequest {
   readonly path: NonNullable<operations['testWebhook']['parameters']['path']>
 }
 
-export interface TestWebhook202 {
-  readonly status: 202
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['WebhookDelivery'] | Encoded<components['schemas']['WebhookDelivery']>
-}
+export interface TestWebhook202 extends ContractReply<'testWebhook', 202, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookDelivery'] | Encoded<components['schemas']['WebhookDelivery']>> {}
 
-export interface TestWebhook400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook400 extends ContractReply<'testWebhook', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface TestWebhook401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook401 extends ContractReply<'testWebhook', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface TestWebhook403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook403 extends ContractReply<'testWebhook', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
 
-export interface TestWebhook404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook404 extends ContractReply<'testWebhook', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface TestWebhook409 {
-  readonly status: 409
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook409 extends ContractReply<'testWebhook', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LimitReachedProblem']> {}
 
-export interface TestWebhook421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook421 extends ContractReply<'testWebhook', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface TestWebhook500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook500 extends ContractReply<'testWebhook', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface TestWebhook503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface TestWebhook503 extends ContractReply<'testWebhook', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type TestWebhookReply =
   | TestWebhook202
@@ -5537,73 +3366,41 @@ export type TestWebhookReply =
 
 export interface ListWebhookDeliveriesRequest {
   readonly path: NonNullable<operations['listWebhookDeliveries']['parameters']['path']>
-  readonly query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+  readonly query: Filled<NonNullable<operations['listWebhookDeliveries']['parameters']['query']>, 'limit'>
 }
 
-export interface ListWebhookDeliveries200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Link?: string | undefined
-  }
-  readonly body: components['schemas']['WebhookDeliveryList'] | Encoded<components['schemas']['WebhookDeliveryList']>
-}
+export interface ListWebhookDeliveries200 extends ContractReply<'listWebhookDeliveries', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['WebhookDeliveryList'] | Encoded<components['schemas']['WebhookDeliveryList']>> {}
 
-export interface ListWebhookDeliveries400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries400 extends ContractReply<'listWebhookDeliveries', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
 
-export interface ListWebhookDeliveries401 {
-  readonly status: 401
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries401 extends ContractReply<'listWebhookDeliveries', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
 
-export interface ListWebhookDeliveries403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries403 extends ContractReply<'listWebhookDeliveries', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
 
-export interface ListWebhookDeliveries404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries404 extends ContractReply<'listWebhookDeliveries', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface ListWebhookDeliveries421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries421 extends ContractReply<'listWebhookDeliveries', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface ListWebhookDeliveries500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries500 extends ContractReply<'listWebhookDeliveries', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface ListWebhookDeliveries503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface ListWebhookDeliveries503 extends ContractReply<'listWebhookDeliveries', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type ListWebhookDeliveriesReply =
   | ListWebhookDeliveries200
@@ -5617,57 +3414,34 @@ export type ListWebhookDeliveriesReply =
 
 export type GetConsoleRequest = Readonly<Record<never, never>>
 
-export interface GetConsole200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetConsole200 extends ContractReply<'getConsole', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetConsole302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsole302 extends ContractReply<'getConsole', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsole404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole404 extends ContractReply<'getConsole', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface GetConsole421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole421 extends ContractReply<'getConsole', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsole500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole500 extends ContractReply<'getConsole', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConsole503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsole503 extends ContractReply<'getConsole', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConsoleReply =
   | GetConsole200
@@ -5679,30 +3453,19 @@ export type GetConsoleReply =
 
 export type GetConsoleStartRequest = Readonly<Record<never, never>>
 
-export interface GetConsoleStart302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsoleStart302 extends ContractReply<'getConsoleStart', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsoleStart421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleStart421 extends ContractReply<'getConsoleStart', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsoleStart500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsoleStart500 extends ContractReply<'getConsoleStart', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetConsoleStartReply =
   | GetConsoleStart302
@@ -5713,65 +3476,38 @@ export interface GetConsolePageRequest {
   readonly path: NonNullable<operations['getConsolePage']['parameters']['path']>
 }
 
-export interface GetConsolePage200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly 'Content-Security-Policy': string
-    readonly 'Referrer-Policy': 'same-origin'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetConsolePage200 extends ContractReply<'getConsolePage', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetConsolePage302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface GetConsolePage302 extends ContractReply<'getConsolePage', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface GetConsolePage400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage400 extends ContractReply<'getConsolePage', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetConsolePage404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage404 extends ContractReply<'getConsolePage', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface GetConsolePage421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage421 extends ContractReply<'getConsolePage', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetConsolePage500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage500 extends ContractReply<'getConsolePage', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetConsolePage503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetConsolePage503 extends ContractReply<'getConsolePage', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetConsolePageReply =
   | GetConsolePage200
@@ -5784,37 +3520,21 @@ export type GetConsolePageReply =
 
 export type GetVisitorRequest = Readonly<Record<never, never>>
 
-export interface GetVisitor200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>
-}
+export interface GetVisitor200 extends ContractReply<'getVisitor', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>> {}
 
-export interface GetVisitor421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetVisitor421 extends ContractReply<'getVisitor', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetVisitor500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetVisitor500 extends ContractReply<'getVisitor', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetVisitor503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetVisitor503 extends ContractReply<'getVisitor', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetVisitorReply =
   | GetVisitor200
@@ -5826,46 +3546,27 @@ export interface StartSignInRequest {
   readonly query: NonNullable<operations['startSignIn']['parameters']['query']>
 }
 
-export interface StartSignIn302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface StartSignIn302 extends ContractReply<'startSignIn', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface StartSignIn400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn400 extends ContractReply<'startSignIn', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface StartSignIn404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn404 extends ContractReply<'startSignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface StartSignIn421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn421 extends ContractReply<'startSignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface StartSignIn500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface StartSignIn500 extends ContractReply<'startSignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type StartSignInReply =
   | StartSignIn302
@@ -5878,54 +3579,31 @@ export interface FinishSignInRequest {
   readonly query: NonNullable<operations['finishSignIn']['parameters']['query']>
 }
 
-export interface FinishSignIn302 {
-  readonly status: 302
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface FinishSignIn302 extends ContractReply<'finishSignIn', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface FinishSignIn400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn400 extends ContractReply<'finishSignIn', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
-export interface FinishSignIn404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn404 extends ContractReply<'finishSignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
 
-export interface FinishSignIn421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn421 extends ContractReply<'finishSignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface FinishSignIn500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn500 extends ContractReply<'finishSignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface FinishSignIn503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface FinishSignIn503 extends ContractReply<'finishSignIn', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type FinishSignInReply =
   | FinishSignIn302
@@ -5937,46 +3615,27 @@ export type FinishSignInReply =
 
 export type SignOutRequest = Readonly<Record<never, never>>
 
-export interface SignOut303 {
-  readonly status: 303
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-    readonly Location: string
-    readonly 'Set-Cookie'?: readonly string[] | undefined
-  }
-}
+export interface SignOut303 extends ContractReply<'signOut', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
 
-export interface SignOut403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut403 extends ContractReply<'signOut', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
 
-export interface SignOut421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut421 extends ContractReply<'signOut', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface SignOut500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut500 extends ContractReply<'signOut', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface SignOut503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface SignOut503 extends ContractReply<'signOut', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type SignOutReply =
   | SignOut303
@@ -5987,37 +3646,21 @@ export type SignOutReply =
 
 export type GetHealthRequest = Readonly<Record<never, never>>
 
-export interface GetHealth200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: components['schemas']['Health'] | Encoded<components['schemas']['Health']>
-}
+export interface GetHealth200 extends ContractReply<'getHealth', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Health'] | Encoded<components['schemas']['Health']>> {}
 
-export interface GetHealth421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth421 extends ContractReply<'getHealth', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetHealth500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth500 extends ContractReply<'getHealth', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
-export interface GetHealth503 {
-  readonly status: 503
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetHealth503 extends ContractReply<'getHealth', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
 
 export type GetHealthReply =
   | GetHealth200
@@ -6027,37 +3670,21 @@ export type GetHealthReply =
 
 export type GetMetricsRequest = Readonly<Record<never, never>>
 
-export interface GetMetrics200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-store'
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, string | Uint8Array> {}
 
-export interface GetMetrics403 {
-  readonly status: 403
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LoopbackOnlyProblem']> {}
 
-export interface GetMetrics421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics421 extends ContractReply<'getMetrics', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetMetrics500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetMetrics500 extends ContractReply<'getMetrics', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetMetricsReply =
   | GetMetrics200
@@ -6065,91 +3692,97 @@ export type GetMetricsReply =
   | GetMetrics421
   | GetMetrics500
 
-export interface GetDocsRequest {
-  readonly headers: NonNullable<operations['getDocs']['parameters']['header']>
-}
+export type GetDocsRequest = Readonly<Record<never, never>>
 
-export interface GetDocs200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'no-cache'
-    readonly ETag: string
-    readonly 'Content-Security-Policy': string
-  }
-  readonly body: string | Uint8Array
-}
+export interface GetDocs200 extends ContractReply<'getDocs', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
 
-export interface GetDocs304 {
-  readonly status: 304
-}
+export interface GetDocs421 extends ContractReply<'getDocs', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetDocs421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
-
-export interface GetDocs500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetDocs500 extends ContractReply<'getDocs', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetDocsReply =
   | GetDocs200
-  | GetDocs304
   | GetDocs421
   | GetDocs500
+
+export interface GetOpenApiRequest {
+  readonly headers: NonNullable<operations['getOpenApi']['parameters']['header']>
+}
+
+export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+
+export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetOpenApi400 extends ContractReply<'getOpenApi', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetOpenApi412 extends ContractReply<'getOpenApi', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetOpenApi500 extends ContractReply<'getOpenApi', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetOpenApiReply =
+  | GetOpenApi200
+  | GetOpenApi304
+  | GetOpenApi400
+  | GetOpenApi412
+  | GetOpenApi500
+
+export type GetApiCatalogRequest = Readonly<Record<never, never>>
+
+export interface GetApiCatalog200 extends ContractReply<'getApiCatalog', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile"'
+}, components['schemas']['LinkSet']> {}
+
+export interface GetApiCatalog500 extends ContractReply<'getApiCatalog', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetApiCatalogReply =
+  | GetApiCatalog200
+  | GetApiCatalog500
 
 export interface GetAssetRequest {
   readonly path: NonNullable<operations['getAsset']['parameters']['path']>
 }
 
-export interface GetAsset200 {
-  readonly status: 200
-  readonly headers: {
-    readonly 'Cache-Control': 'public, max-age=31536000, immutable'
-    readonly 'X-Content-Type-Options': 'nosniff'
-  }
-  readonly contentType: string
-  readonly body: FileBody | Uint8Array
-}
+export interface GetAsset200 extends ContractReply<'getAsset', 200, {
+  readonly 'Cache-Control': 'public, max-age=31536000, immutable'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, FileBody | Uint8Array> {}
 
-export interface GetAsset400 {
-  readonly status: 400
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset400 extends ContractReply<'getAsset', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
 
-export interface GetAsset404 {
-  readonly status: 404
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset404 extends ContractReply<'getAsset', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
 
-export interface GetAsset421 {
-  readonly status: 421
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset421 extends ContractReply<'getAsset', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
 
-export interface GetAsset500 {
-  readonly status: 500
-  readonly headers?: {
-    readonly 'Cache-Control'?: 'no-store' | undefined
-  }
-  readonly body: components['schemas']['Problem']
-}
+export interface GetAsset500 extends ContractReply<'getAsset', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
 
 export type GetAssetReply =
   | GetAsset200
@@ -6158,8 +3791,8 @@ export type GetAssetReply =
   | GetAsset421
   | GetAsset500
 
-/** One handler for each operation of the contract. */
-export interface Handlers<Context> {
+/** One handler for each operation of the tag 'Delivery'. */
+export interface DeliveryHandlers<Context> {
   /** The document at the root of a site */
   readonly getRootDocument: (request: GetRootDocumentRequest, context: Context) => Promise<GetRootDocumentReply> | GetRootDocumentReply
   /** The document at a route */
@@ -6174,8 +3807,16 @@ export interface Handlers<Context> {
   readonly getStrings: (request: GetStringsRequest, context: Context) => Promise<GetStringsReply> | GetStringsReply
   /** The bytes of a media file */
   readonly getMedia: (request: GetMediaRequest, context: Context) => Promise<GetMediaReply> | GetMediaReply
+}
+
+/** One handler for each operation of the tag 'Preview'. */
+export interface PreviewHandlers<Context> {
   /** A token that previews drafts, or one release */
   readonly createPreviewToken: (request: CreatePreviewTokenRequest, context: Context) => Promise<CreatePreviewTokenReply> | CreatePreviewTokenReply
+}
+
+/** One handler for each operation of the tag 'Sites'. */
+export interface SitesHandlers<Context> {
   /** The sites */
   readonly listSites: (request: ListSitesRequest, context: Context) => Promise<ListSitesReply> | ListSitesReply
   /** A new site */
@@ -6194,6 +3835,10 @@ export interface Handlers<Context> {
   readonly getEnvironment: (request: GetEnvironmentRequest, context: Context) => Promise<GetEnvironmentReply> | GetEnvironmentReply
   /** Delete an environment */
   readonly deleteEnvironment: (request: DeleteEnvironmentRequest, context: Context) => Promise<DeleteEnvironmentReply> | DeleteEnvironmentReply
+}
+
+/** One handler for each operation of the tag 'Documents'. */
+export interface DocumentsHandlers<Context> {
   /** Find documents */
   readonly listDocuments: (request: ListDocumentsRequest, context: Context) => Promise<ListDocumentsReply> | ListDocumentsReply
   /** A new document */
@@ -6220,6 +3865,10 @@ export interface Handlers<Context> {
   readonly diffRevisions: (request: DiffRevisionsRequest, context: Context) => Promise<DiffRevisionsReply> | DiffRevisionsReply
   /** Every redirect rule, with the reason for each one left out */
   readonly listRedirectRules: (request: ListRedirectRulesRequest, context: Context) => Promise<ListRedirectRulesReply> | ListRedirectRulesReply
+}
+
+/** One handler for each operation of the tag 'Media'. */
+export interface MediaHandlers<Context> {
   /** The media of a site */
   readonly listMedia: (request: ListMediaRequest, context: Context) => Promise<ListMediaReply> | ListMediaReply
   /** What is known of a media file */
@@ -6228,6 +3877,10 @@ export interface Handlers<Context> {
   readonly putMedia: (request: PutMediaRequest, context: Context) => Promise<PutMediaReply> | PutMediaReply
   /** Delete a media file */
   readonly deleteMedia: (request: DeleteMediaRequest, context: Context) => Promise<DeleteMediaReply> | DeleteMediaReply
+}
+
+/** One handler for each operation of the tag 'Block types'. */
+export interface BlockTypesHandlers<Context> {
   /** The block types of a site */
   readonly listBlockTypes: (request: ListBlockTypesRequest, context: Context) => Promise<ListBlockTypesReply> | ListBlockTypesReply
   /** A block type */
@@ -6236,6 +3889,10 @@ export interface Handlers<Context> {
   readonly putBlockType: (request: PutBlockTypeRequest, context: Context) => Promise<PutBlockTypeReply> | PutBlockTypeReply
   /** Delete a block type */
   readonly deleteBlockType: (request: DeleteBlockTypeRequest, context: Context) => Promise<DeleteBlockTypeReply> | DeleteBlockTypeReply
+}
+
+/** One handler for each operation of the tag 'Releases'. */
+export interface ReleasesHandlers<Context> {
   /** The releases */
   readonly listReleases: (request: ListReleasesRequest, context: Context) => Promise<ListReleasesReply> | ListReleasesReply
   /** A new release */
@@ -6262,7 +3919,11 @@ export interface Handlers<Context> {
   readonly unscheduleRelease: (request: UnscheduleReleaseRequest, context: Context) => Promise<UnscheduleReleaseReply> | UnscheduleReleaseReply
   /** A release that takes another one back */
   readonly revertRelease: (request: RevertReleaseRequest, context: Context) => Promise<RevertReleaseReply> | RevertReleaseReply
-  /** Who is told of what is published */
+}
+
+/** One handler for each operation of the tag 'Webhooks'. */
+export interface WebhooksHandlers<Context> {
+  /** List webhooks */
   readonly listWebhooks: (request: ListWebhooksRequest, context: Context) => Promise<ListWebhooksReply> | ListWebhooksReply
   /** A new webhook */
   readonly createWebhook: (request: CreateWebhookRequest, context: Context) => Promise<CreateWebhookReply> | CreateWebhookReply
@@ -6278,9 +3939,13 @@ export interface Handlers<Context> {
   readonly testWebhook: (request: TestWebhookRequest, context: Context) => Promise<TestWebhookReply> | TestWebhookReply
   /** What a webhook was sent */
   readonly listWebhookDeliveries: (request: ListWebhookDeliveriesRequest, context: Context) => Promise<ListWebhookDeliveriesReply> | ListWebhookDeliveriesReply
+}
+
+/** One handler for each operation of the tag 'Console'. */
+export interface ConsoleHandlers<Context> {
   /** The console's page */
   readonly getConsole: (request: GetConsoleRequest, context: Context) => Promise<GetConsoleReply> | GetConsoleReply
-  /** Where somebody looks for the console */
+  /** Redirect to the console */
   readonly getConsoleStart: (request: GetConsoleStartRequest, context: Context) => Promise<GetConsoleStartReply> | GetConsoleStartReply
   /** A page of the console */
   readonly getConsolePage: (request: GetConsolePageRequest, context: Context) => Promise<GetConsolePageReply> | GetConsolePageReply
@@ -6292,12 +3957,33 @@ export interface Handlers<Context> {
   readonly finishSignIn: (request: FinishSignInRequest, context: Context) => Promise<FinishSignInReply> | FinishSignInReply
   /** Sign out, on every console */
   readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
+}
+
+/** One handler for each operation of the tag 'Service'. */
+export interface ServiceHandlers<Context> {
   /** Whether this surface can serve */
   readonly getHealth: (request: GetHealthRequest, context: Context) => Promise<GetHealthReply> | GetHealthReply
   /** Counters and timings for Prometheus */
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** This contract, as OpenAPI 3.1 */
+  readonly getOpenApi: (request: GetOpenApiRequest, context: Context) => Promise<GetOpenApiReply> | GetOpenApiReply
+  /** What there is to be found here */
+  readonly getApiCatalog: (request: GetApiCatalogRequest, context: Context) => Promise<GetApiCatalogReply> | GetApiCatalogReply
   /** A file that the console's page loads */
   readonly getAsset: (request: GetAssetRequest, context: Context) => Promise<GetAssetReply> | GetAssetReply
 }
+
+/** One handler for each operation of the contract. */
+export interface Handlers<Context>
+  extends DeliveryHandlers<Context>,
+    PreviewHandlers<Context>,
+    SitesHandlers<Context>,
+    DocumentsHandlers<Context>,
+    MediaHandlers<Context>,
+    BlockTypesHandlers<Context>,
+    ReleasesHandlers<Context>,
+    WebhooksHandlers<Context>,
+    ConsoleHandlers<Context>,
+    ServiceHandlers<Context> {}

@@ -139,7 +139,7 @@ export const tools = [
         env: { $ref: '#/$defs/Name' },
         kind: { $ref: '#/$defs/DocumentKind', description: 'Only documents of this kind.' },
         under: { $ref: '#/$defs/DocumentRoute', description: 'Only what is below this route or key, without it.' },
-        pending: { type: 'boolean', description: 'Only drafts that are not public as they are.' },
+        pending: { type: 'boolean', default: false, description: 'Only drafts that are not public as they are.' },
         q: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to look for.' },
         limit: {
           type: 'integer',
@@ -268,8 +268,8 @@ export const tools = [
             kind: { type: 'string', const: 'page' },
             route: { $ref: '#/$defs/DocumentRoute' },
             type: { $ref: '#/$defs/TypeName' },
-            meta: { $ref: '#/$defs/Meta' },
-            zones: { $ref: '#/$defs/Zones' },
+            meta: { $ref: '#/$defs/ContentMeta' },
+            zones: { $ref: '#/$defs/ContentZones' },
           },
         },
         DocumentRoute: {
@@ -279,34 +279,50 @@ export const tools = [
           pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
         },
         TypeName: { type: 'string', maxLength: 100, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
-        Meta: {
+        ContentMeta: {
           type: 'object',
+          description: 'As `Meta`, within the limits of what is written.',
           additionalProperties: false,
           required: ['title', 'description'],
           properties: {
-            title: { type: 'string', description: 'Empty when the source has none.' },
-            description: { type: 'string', description: 'Empty when the source has none.' },
+            title: { type: 'string', maxLength: 1048576 },
+            description: { type: 'string', maxLength: 1048576 },
             redirectsFrom: {
               type: 'array',
               description: 'Source paths that redirect to this document.',
-              items: { type: 'string' },
+              maxItems: 10000,
+              items: { type: 'string', maxLength: 2048 },
             },
           },
         },
-        Zones: { type: 'object', description: 'Zones by name.', additionalProperties: { $ref: '#/$defs/Zone' } },
-        Zone: {
+        ContentZones: {
+          type: 'object',
+          description: 'Zones by name.',
+          maxProperties: 60000,
+          additionalProperties: { $ref: '#/$defs/ContentZone' },
+        },
+        ContentZone: {
           type: 'object',
           additionalProperties: false,
           required: ['blocks'],
-          properties: { blocks: { type: 'array', items: { $ref: '#/$defs/Block' } } },
+          properties: { blocks: { type: 'array', maxItems: 40000, items: { $ref: '#/$defs/ContentBlock' } } },
         },
-        Block: {
+        ContentBlock: {
           type: 'object',
           additionalProperties: false,
           required: ['id', 'type', 'fields'],
-          properties: { id: { type: 'string' }, type: { type: 'string' }, fields: { $ref: '#/$defs/Fields' } },
+          properties: {
+            id: { type: 'string', maxLength: 1000 },
+            type: { type: 'string', maxLength: 1000 },
+            fields: { $ref: '#/$defs/ContentFields' },
+          },
         },
-        Fields: { type: 'object', description: 'What the block\'s type says.', additionalProperties: true },
+        ContentFields: {
+          type: 'object',
+          description: 'What the block\'s type says.',
+          maxProperties: 150000,
+          additionalProperties: true,
+        },
         PartialContent: {
           type: 'object',
           additionalProperties: false,
@@ -314,7 +330,7 @@ export const tools = [
           properties: {
             kind: { type: 'string', const: 'partial' },
             key: { $ref: '#/$defs/DocumentKey' },
-            zones: { $ref: '#/$defs/Zones' },
+            zones: { $ref: '#/$defs/ContentZones' },
           },
         },
         DocumentKey: {
@@ -330,7 +346,7 @@ export const tools = [
           properties: {
             kind: { type: 'string', const: 'strings' },
             locale: { $ref: '#/$defs/LocaleTag' },
-            strings: { $ref: '#/$defs/Strings' },
+            strings: { $ref: '#/$defs/ContentStrings' },
           },
         },
         LocaleTag: {
@@ -339,10 +355,11 @@ export const tools = [
           maxLength: 100,
           pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$',
         },
-        Strings: {
+        ContentStrings: {
           type: 'object',
           description: 'Translated strings by dotted key.',
-          additionalProperties: { type: 'string' },
+          maxProperties: 150000,
+          additionalProperties: { type: 'string', maxLength: 1048576 },
         },
         RedirectContent: {
           type: 'object',
@@ -605,8 +622,8 @@ export const tools = [
             kind: { type: 'string', const: 'page' },
             route: { $ref: '#/$defs/DocumentRoute' },
             type: { $ref: '#/$defs/TypeName' },
-            meta: { $ref: '#/$defs/Meta' },
-            zones: { $ref: '#/$defs/Zones' },
+            meta: { $ref: '#/$defs/ContentMeta' },
+            zones: { $ref: '#/$defs/ContentZones' },
           },
         },
         DocumentRoute: {
@@ -616,34 +633,50 @@ export const tools = [
           pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
         },
         TypeName: { type: 'string', maxLength: 100, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
-        Meta: {
+        ContentMeta: {
           type: 'object',
+          description: 'As `Meta`, within the limits of what is written.',
           additionalProperties: false,
           required: ['title', 'description'],
           properties: {
-            title: { type: 'string', description: 'Empty when the source has none.' },
-            description: { type: 'string', description: 'Empty when the source has none.' },
+            title: { type: 'string', maxLength: 1048576 },
+            description: { type: 'string', maxLength: 1048576 },
             redirectsFrom: {
               type: 'array',
               description: 'Source paths that redirect to this document.',
-              items: { type: 'string' },
+              maxItems: 10000,
+              items: { type: 'string', maxLength: 2048 },
             },
           },
         },
-        Zones: { type: 'object', description: 'Zones by name.', additionalProperties: { $ref: '#/$defs/Zone' } },
-        Zone: {
+        ContentZones: {
+          type: 'object',
+          description: 'Zones by name.',
+          maxProperties: 60000,
+          additionalProperties: { $ref: '#/$defs/ContentZone' },
+        },
+        ContentZone: {
           type: 'object',
           additionalProperties: false,
           required: ['blocks'],
-          properties: { blocks: { type: 'array', items: { $ref: '#/$defs/Block' } } },
+          properties: { blocks: { type: 'array', maxItems: 40000, items: { $ref: '#/$defs/ContentBlock' } } },
         },
-        Block: {
+        ContentBlock: {
           type: 'object',
           additionalProperties: false,
           required: ['id', 'type', 'fields'],
-          properties: { id: { type: 'string' }, type: { type: 'string' }, fields: { $ref: '#/$defs/Fields' } },
+          properties: {
+            id: { type: 'string', maxLength: 1000 },
+            type: { type: 'string', maxLength: 1000 },
+            fields: { $ref: '#/$defs/ContentFields' },
+          },
         },
-        Fields: { type: 'object', description: 'What the block\'s type says.', additionalProperties: true },
+        ContentFields: {
+          type: 'object',
+          description: 'What the block\'s type says.',
+          maxProperties: 150000,
+          additionalProperties: true,
+        },
         PartialContent: {
           type: 'object',
           additionalProperties: false,
@@ -651,7 +684,7 @@ export const tools = [
           properties: {
             kind: { type: 'string', const: 'partial' },
             key: { $ref: '#/$defs/DocumentKey' },
-            zones: { $ref: '#/$defs/Zones' },
+            zones: { $ref: '#/$defs/ContentZones' },
           },
         },
         DocumentKey: {
@@ -667,7 +700,7 @@ export const tools = [
           properties: {
             kind: { type: 'string', const: 'strings' },
             locale: { $ref: '#/$defs/LocaleTag' },
-            strings: { $ref: '#/$defs/Strings' },
+            strings: { $ref: '#/$defs/ContentStrings' },
           },
         },
         LocaleTag: {
@@ -676,10 +709,11 @@ export const tools = [
           maxLength: 100,
           pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$',
         },
-        Strings: {
+        ContentStrings: {
           type: 'object',
           description: 'Translated strings by dotted key.',
-          additionalProperties: { type: 'string' },
+          maxProperties: 150000,
+          additionalProperties: { type: 'string', maxLength: 1048576 },
         },
         RedirectContent: {
           type: 'object',
@@ -1222,7 +1256,7 @@ export const tools = [
     name: 'diff_revisions',
     operationId: 'diffRevisions',
     title: 'What changed between two revisions',
-    description: 'What changed between two revisions. From what is public to the draft, unless told otherwise.',
+    description: 'What changed between two revisions. By default, from what is public to the draft.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -1298,7 +1332,7 @@ export const tools = [
       properties: {
         site: { $ref: '#/$defs/Name' },
         env: { $ref: '#/$defs/Name' },
-        leftOut: { type: 'boolean', description: 'Only rules that are not in force.' },
+        leftOut: { type: 'boolean', default: false, description: 'Only rules that are not in force.' },
         limit: {
           type: 'integer',
           minimum: 1,
@@ -1505,6 +1539,7 @@ export const tools = [
         BlockSchema: {
           type: 'object',
           description: 'JSON Schema (2020-12) of a block\'s `fields`; `$ref` leads nowhere outside of it.',
+          maxProperties: 20000,
           additionalProperties: true,
         },
       },
@@ -1904,7 +1939,7 @@ export const tools = [
         site: { $ref: '#/$defs/Name' },
         env: { $ref: '#/$defs/Name' },
         releaseId: { $ref: '#/$defs/Id' },
-        conflicts: { type: 'boolean', description: 'Only items that are stale.' },
+        conflicts: { type: 'boolean', default: false, description: 'Only items that are stale.' },
         limit: {
           type: 'integer',
           minimum: 1,

@@ -504,7 +504,7 @@ export interface paths {
         };
         /**
          * What changed between two revisions
-         * @description From what is public to the draft, unless told otherwise.
+         * @description By default, from what is public to the draft.
          */
         readonly get: operations["diffRevisions"];
         readonly put?: never;
@@ -842,7 +842,7 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        /** Who is told of what is published */
+        /** List webhooks */
         readonly get: operations["listWebhooks"];
         readonly put?: never;
         /** A new webhook */
@@ -969,7 +969,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where somebody looks for the console
+         * Redirect to the console
          * @description Leads to `/`, where it begins.
          */
         readonly get: operations["getConsoleStart"];
@@ -986,7 +986,7 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Which page; the console's script reads it, and says so where there is none. */
+                /** @description Which page; the console's script reads it, and says so when the page does not exist. */
                 readonly page: components["parameters"]["ConsolePage"];
             };
             readonly cookie?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
         };
         /**
          * Who is signed in to this console
-         * @description Answered to everybody, signed in or not. A bridge that asks nobody to sign in knows nobody.
+         * @description Answered with or without a session. A bridge that requires no sign-in has no `person`.
          */
         readonly get: operations["getVisitor"];
         readonly put?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         /**
          * Sign in to this console
-         * @description Leads to the auth surface, which leads to sign-in where nobody is signed in yet, and back to `/sign-in/callback`. A cookie ties what comes back to this browser.
+         * @description Leads to the auth surface, which leads to sign-in without a session, and back to `/sign-in/callback`. A cookie ties what comes back to this browser.
          */
         readonly get: operations["startSignIn"];
         readonly put?: never;
@@ -1128,8 +1128,51 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** This contract, as a page */
+        /**
+         * This contract, as a page
+         * @description Shows every operation of `/openapi.json`, and sends requests to this server.
+         */
         readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * This contract, as OpenAPI 3.1
+         * @description Everything that this surface answers over HTTP. No credential is asked for, from no origin.
+         */
+        readonly get: operations["getOpenApi"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/api-catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What there is to be found here
+         * @description An API catalog (RFC 9727): where the API begins, and where its contracts, its documentation and its state are.
+         */
+        readonly get: operations["getApiCatalog"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1159,7 +1202,88 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    readonly contentPublished: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Something became public, or was taken down
+         * @description Sent once the change is visible on every server.
+         */
+        readonly post: operations["receiveContentPublished"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly releasePublished: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A release was published
+         * @description Beside it comes a message with the changes that the release made.
+         */
+        readonly post: operations["receiveReleasePublished"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly releaseFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A scheduled release could not be published
+         * @description It is open again, for people to resolve what is in its way.
+         */
+        readonly post: operations["receiveReleaseFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly webhookTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An administrator tries the webhook
+         * @description Sent to one webhook alone, whatever its events and whether or not it is active.
+         */
+        readonly post: operations["receiveWebhookTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description No dot segment, and without slash, backslash, `?`, `#` and control characters. */
@@ -1192,25 +1316,6 @@ export interface components {
             readonly route: string;
             readonly meta: components["schemas"]["Meta"];
             readonly zones: components["schemas"]["Zones"];
-        };
-        readonly FieldError: {
-            /** @enum {string} */
-            readonly in: "path" | "query" | "header" | "cookie" | "body";
-            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
-            readonly name: string;
-            readonly message: string;
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly Problem: {
-            /** @description Always `about:blank`: the `code` tells. */
-            readonly type: string;
-            /** @description For people. */
-            readonly title: string;
-            readonly status: number;
-            /** @description For programs; stable. */
-            readonly code: string;
-            /** @description What is wrong with which part of the request. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Path segments between slashes; one extra slash may lead, one may trail. */
         readonly PathSegments: string;
@@ -1308,6 +1413,29 @@ export interface components {
             readonly documents: readonly components["schemas"]["DocumentSummary"][];
         };
         readonly TypeName: string;
+        /** @description As `Meta`, within the limits of what is written. */
+        readonly ContentMeta: {
+            readonly title: string;
+            readonly description: string;
+            /** @description Source paths that redirect to this document. */
+            readonly redirectsFrom?: readonly string[];
+        };
+        /** @description What the block's type says. */
+        readonly ContentFields: {
+            readonly [key: string]: unknown;
+        };
+        readonly ContentBlock: {
+            readonly id: string;
+            readonly type: string;
+            readonly fields: components["schemas"]["ContentFields"];
+        };
+        readonly ContentZone: {
+            readonly blocks: readonly components["schemas"]["ContentBlock"][];
+        };
+        /** @description Zones by name. */
+        readonly ContentZones: {
+            readonly [key: string]: components["schemas"]["ContentZone"];
+        };
         readonly PageContent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1316,8 +1444,8 @@ export interface components {
             readonly kind: "page";
             readonly route: components["schemas"]["DocumentRoute"];
             readonly type: components["schemas"]["TypeName"];
-            readonly meta: components["schemas"]["Meta"];
-            readonly zones: components["schemas"]["Zones"];
+            readonly meta: components["schemas"]["ContentMeta"];
+            readonly zones: components["schemas"]["ContentZones"];
         };
         /** @description Segments between slashes, as those of a route. */
         readonly DocumentKey: string;
@@ -1328,10 +1456,14 @@ export interface components {
              */
             readonly kind: "partial";
             readonly key: components["schemas"]["DocumentKey"];
-            readonly zones: components["schemas"]["Zones"];
+            readonly zones: components["schemas"]["ContentZones"];
         };
         /** @description A language tag (BCP 47). */
         readonly LocaleTag: string;
+        /** @description Translated strings by dotted key. */
+        readonly ContentStrings: {
+            readonly [key: string]: string;
+        };
         readonly StringsContent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1339,7 +1471,7 @@ export interface components {
              */
             readonly kind: "strings";
             readonly locale: components["schemas"]["LocaleTag"];
-            readonly strings: components["schemas"]["Strings"];
+            readonly strings: components["schemas"]["ContentStrings"];
         };
         readonly RedirectContent: {
             /**
@@ -1567,16 +1699,12 @@ export interface components {
              */
             readonly force?: boolean;
         };
-        /** @description Why a release was not published (RFC 9457), and which items are in the way. */
-        readonly ReleaseProblem: {
-            readonly type: string;
-            readonly title: string;
-            /** @constant */
-            readonly status: 409;
-            readonly code: string;
-            /** @description The first 100 of them; none where something else is in the way. */
-            readonly conflicts?: readonly components["schemas"]["ReleaseItem"][];
-            readonly errors?: readonly components["schemas"]["FieldError"][];
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
         };
         readonly Schedule: {
             /**
@@ -1592,7 +1720,7 @@ export interface components {
         readonly Webhook: {
             readonly id: components["schemas"]["Id"];
             readonly url: components["schemas"]["WebhookUrl"];
-            /** @description What it is told of; everything when empty. */
+            /** @description The events it receives; all of them when empty. */
             readonly events: readonly components["schemas"]["WebhookEvent"][];
             readonly active: boolean;
             readonly createdAt: components["schemas"]["Moment"];
@@ -1641,9 +1769,9 @@ export interface components {
         };
         /** @description Who looks at a console. */
         readonly Visitor: {
-            /** @description Null while nobody is signed in. */
+            /** @description Null without a session. */
             readonly person: components["schemas"]["VisitingPerson"] | null;
-            /** @description Where people look after their account; null where nobody can sign in. */
+            /** @description Where people look after their account; null without an auth surface. */
             readonly accountUrl: string | null;
         };
         readonly Health: {
@@ -1651,6 +1779,910 @@ export interface components {
             readonly status: "ready";
             /** @enum {string} */
             readonly surface: "auth" | "bridge" | "content";
+        };
+        /** @description An OpenAPI or AsyncAPI document. */
+        readonly ContractDocument: {
+            readonly [key: string]: unknown;
+        };
+        readonly LinkTarget: {
+            /** Format: uri */
+            readonly href: string;
+            /** @description Its media type. */
+            readonly type?: string;
+        };
+        readonly LinkContext: {
+            /**
+             * Format: uri
+             * @description What the links start from.
+             */
+            readonly anchor: string;
+            /** @description APIs of this catalog. */
+            readonly item?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Contracts for programs (RFC 8631). */
+            readonly "service-desc"?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Documentation for people (RFC 8631). */
+            readonly "service-doc"?: readonly components["schemas"]["LinkTarget"][];
+            /** @description Whether it can serve (RFC 8631). */
+            readonly status?: readonly components["schemas"]["LinkTarget"][];
+        };
+        /** @description Links, by what they start from (RFC 9264, 4.2). */
+        readonly LinkSet: {
+            readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        /** @description The environment's version since this change, a word without order. */
+        readonly WebhookContentVersion: string;
+        readonly AnnouncedChange: {
+            readonly kind: components["schemas"]["DocumentKind"];
+            /** @description Of a page its route, of a redirect the path that leads on. */
+            readonly key: string;
+            /** @enum {string} */
+            readonly action: "publish" | "unpublish";
+        };
+        readonly ContentPublishedEvent: {
+            /** @constant */
+            readonly type: "content.published";
+            readonly timestamp: components["schemas"]["Moment"];
+            readonly data: {
+                readonly siteId: components["schemas"]["Name"];
+                readonly environment: components["schemas"]["Name"];
+                readonly contentVersion: components["schemas"]["WebhookContentVersion"];
+                /** @description The first hundred. */
+                readonly changes: readonly components["schemas"]["AnnouncedChange"][];
+                /** @description How many changes there are. */
+                readonly changed: number;
+            };
+        };
+        readonly ReleasePublishedEvent: {
+            /** @constant */
+            readonly type: "release.published";
+            readonly timestamp: components["schemas"]["Moment"];
+            readonly data: {
+                readonly siteId: components["schemas"]["Name"];
+                readonly environment: components["schemas"]["Name"];
+                /** @description As of published content; null where the release changed nothing that is delivered. */
+                readonly contentVersion: string | null;
+                readonly releaseId: components["schemas"]["Id"];
+                readonly name: components["schemas"]["ReleaseName"];
+            };
+        };
+        readonly ReleaseFailedEvent: {
+            /** @constant */
+            readonly type: "release.failed";
+            readonly timestamp: components["schemas"]["Moment"];
+            readonly data: {
+                readonly siteId: components["schemas"]["Name"];
+                readonly environment: components["schemas"]["Name"];
+                readonly releaseId: components["schemas"]["Id"];
+                readonly name: components["schemas"]["ReleaseName"];
+                /** @description Why, as a problem would say it. */
+                readonly code: string;
+            };
+        };
+        readonly WebhookTestEvent: {
+            /** @constant */
+            readonly type: "webhook.test";
+            readonly timestamp: components["schemas"]["Moment"];
+            readonly data: {
+                readonly siteId: components["schemas"]["Name"];
+            };
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RangeNotSatisfiableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 416;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "range_not_satisfiable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AlreadyExistsProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotEmptyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "not_empty";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateEnvironment409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists" | "limit_reached";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateDocument409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists" | "invalid_route" | "content_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SaveDraft409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "kind_fixed" | "invalid_route" | "route_taken" | "content_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly DeleteDocument409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "document_public" | "release_not_open";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly MoveDocument409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "kind_fixed" | "invalid_route" | "route_taken";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RouteTakenProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "route_taken";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PublishDocument409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "content_invalid" | "route_taken";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PutMedia409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "invalid_route" | "media_type_refused" | "key_taken";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PutBlockType409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "schema_invalid" | "limit_reached";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RenameRelease409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "already_exists" | "release_not_open";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ReleaseNotOpenProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "release_not_open";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ScheduleRelease409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "release_not_open" | "release_empty" | "content_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateWebhook409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "webhook_url_refused" | "limit_reached";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly WebhookUrlRefusedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "webhook_url_refused";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LimitReachedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "limit_reached";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LoopbackOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "loopback_only";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BadRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path" | "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PreviewTokenInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "preview_token_invalid";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotFoundProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "not_found";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly StaleProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 412;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "stale";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InternalErrorProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 500;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "internal_error";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnavailableProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 503;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unavailable";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InvalidRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "invalid_request";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnauthenticatedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 401;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unauthenticated";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SessionOfOurOwnProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly BodyTooLargeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 413;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "body_too_large";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnsupportedMediaTypeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 415;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unsupported_media_type";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ForeignHostProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 421;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_host";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InsufficientScopeProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "insufficient_scope";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AdministratorChangesOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PreconditionRequiredProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 428;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "precondition_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly MalformedPathProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly WriterOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "insufficient_scope";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PersonOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "session_required" | "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RequestTimeoutProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 408;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "request_timeout";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly StorageFullProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 507;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "storage_full";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a release was not published (RFC 9457), and which items are in the way. */
+        readonly ReleaseConflictProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "release_conflict" | "release_not_open" | "release_empty" | "content_invalid" | "route_taken";
+            /** @description The first 100 of them; none where something else is in the way. */
+            readonly conflicts?: readonly components["schemas"]["ReleaseItem"][];
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AdministratorOnlyProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SignInDisabledProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "sign_in_disabled";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ForeignOriginProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin";
+            /** @description What is wrong with which part of the request. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
     };
     responses: {
@@ -1673,15 +2705,15 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The path is malformed. */
-        readonly MalformedPath: {
+        /** @description The path is malformed, or a parameter or the body does not match the contract. */
+        readonly BadRequest: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
         /** @description A preview token was presented and is invalid, expired, revoked, or for another site or environment. */
@@ -1692,23 +2724,34 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["PreviewTokenInvalidProblem"];
             };
         };
         /** @description No such thing, or one that is not public; the two are answered alike. */
-        readonly NotFound: {
+        readonly NotPublished: {
             headers: {
                 /** @description `public, max-age=0, s-maxage=10` on delivery, `private, no-store` for a preview. */
                 readonly "Cache-Control"?: string;
+                readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly "X-CMS-Preview": components["headers"]["Preview"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
+        /** @description The copy that `If-Match` names is not the current one. */
+        readonly AnotherCopy: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
             };
         };
-        /** @description Something broke here; the log has the cause under the answer's `X-Request-Id`. */
+        /** @description A defect of the server; the log has its cause under the `X-Request-Id` of the answer. */
         readonly InternalError: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1716,7 +2759,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InternalErrorProblem"];
             };
         };
         /** @description What it takes to answer is out of reach, the database for one. */
@@ -1727,10 +2770,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
-        /** @description The path is malformed, or a parameter is not what the contract says. */
+        /** @description A parameter or the body does not match the contract. */
         readonly InvalidRequest: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1738,18 +2781,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A parameter or the body is not what the contract says. */
-        readonly MalformedBody: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
             };
         };
         /** @description No live session. */
@@ -1760,7 +2792,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
         /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
@@ -1771,7 +2803,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["SessionOfOurOwnProblem"];
             };
         };
         /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
@@ -1782,7 +2814,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["BodyTooLargeProblem"];
             };
         };
         /** @description The body is not of a declared type and charset, or is compressed. */
@@ -1793,10 +2825,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
-        /** @description The `Host` is none of this surface's names. */
+        /** @description The `Host` is not a name of this surface. */
         readonly ForeignHost: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1804,7 +2836,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ForeignHostProblem"];
             };
         };
         /** @description No live session and no live token. */
@@ -1816,7 +2848,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
         /** @description The token does not let its application read (`insufficient_scope`). */
@@ -1827,43 +2859,32 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
             };
         };
-        /** @description A token was shown (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request. */
-        readonly AdministratorOnly: {
+        /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+        readonly AdministratorChangesOnly: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyProblem"];
             };
         };
-        /** @description What is there does not allow it; `code` says what. */
-        readonly Conflict: {
+        /** @description There is no such thing, or the caller may not see it. */
+        readonly NotFound: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
-        /** @description There is no such thing. */
-        readonly NoSuchThing: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Another state is there by now: read it again. */
+        /** @description It has changed since you read it: read it again. */
         readonly Stale: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1871,7 +2892,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["StaleProblem"];
             };
         };
         /** @description Which state is changed was not said: without `If-Match`, or with `*`. */
@@ -1882,7 +2903,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["PreconditionRequiredProblem"];
+            };
+        };
+        /** @description The path is malformed, or a parameter in it does not match the contract. */
+        readonly MalformedPath: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
         /** @description A page of another origin made the request (`foreign_origin`), or the token does not let its application write (`insufficient_scope`). */
@@ -1893,7 +2925,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["WriterOnlyProblem"];
             };
         };
         /** @description A token was shown where only a person who is signed in will do (`session_required`), or a page of another origin made the request. */
@@ -1904,7 +2936,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["PersonOnlyProblem"];
+            };
+        };
+        /** @description Nothing of the file arrived for 30 seconds. */
+        readonly UploadTimeout: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["RequestTimeoutProblem"];
             };
         };
         /** @description The file is larger than `SVC_MEDIA_MAX_BYTES` lets it be. */
@@ -1915,7 +2958,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["BodyTooLargeProblem"];
             };
         };
         /** @description No space is left for the file; nothing was kept. */
@@ -1926,7 +2969,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["StorageFullProblem"];
             };
         };
         /** @description Items of the release are stale, or something else is in the way; `code` says what. */
@@ -1937,7 +2980,18 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["ReleaseProblem"];
+                readonly "application/problem+json": components["schemas"]["ReleaseConflictProblem"];
+            };
+        };
+        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+        readonly AdministratorOnly: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
             };
         };
         /** @description The console's page, the same for each of its addresses; its script shows what there is to be seen. */
@@ -1963,7 +3017,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description No auth surface is there, so nobody can sign in. */
+        /** @description There is no auth surface, so sign-in is not possible. */
         readonly NoSignIn: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1971,18 +3025,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The path is malformed, or not what the contract says. */
-        readonly BadPath: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["SignInDisabledProblem"];
             };
         };
         /** @description A page of another origin made the request. */
@@ -1993,18 +3036,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no such file. */
-        readonly NoSuchFile: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ForeignOriginProblem"];
             };
         };
     };
@@ -2018,6 +3050,8 @@ export interface components {
         readonly PreviewTokenHeader: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
+        /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+        readonly IfMatchCopy: string;
         readonly Route: components["schemas"]["PathSegments"];
         readonly PartialKey: components["schemas"]["PathSegments"];
         /** @description How many entries at most. When absent all of them, and with a `cursor` the next 1,000. */
@@ -2036,7 +3070,7 @@ export interface components {
         /** @description Where to go on, as the `Link` header of the page before gives it. */
         readonly PageCursor: string;
         readonly SiteName: components["schemas"]["Name"];
-        /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+        /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
         readonly IfMatch: string;
         readonly EnvironmentName: components["schemas"]["Name"];
         /** @description Only documents of this kind. */
@@ -2068,7 +3102,7 @@ export interface components {
         /** @description Only items that are stale. */
         readonly OnlyConflicts: boolean;
         readonly WebhookId: components["schemas"]["Id"];
-        /** @description Which page; the console's script reads it, and says so where there is none. */
+        /** @description Which page; the console's script reads it, and says so when the page does not exist. */
         readonly ConsolePage: string;
         /** @description A path of this console to go to; anything else counts as absent. */
         readonly ConsolePath: string;
@@ -2076,6 +3110,12 @@ export interface components {
         readonly HandoverCode: string;
         /** @description The file's name, as the page spells it. */
         readonly AssetFile: string;
+        /** @description Names the message; the same each time that it is tried. */
+        readonly WebhookMessageId: components["schemas"]["Id"];
+        /** @description When this try was signed, in seconds since 1970. */
+        readonly WebhookTimestamp: number;
+        /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+        readonly WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -2085,10 +3125,6 @@ export interface components {
         readonly ETag: string;
         /** @description What a preview token made of this answer; absent when no token was sent. */
         readonly Preview: "granted" | "granted; release" | "denied; no-token" | "denied; no-release";
-        /** @description A refusal is never kept, unless its operation says otherwise. */
-        readonly RefusalCaching: "no-store";
-        /** @description What the log calls this request. */
-        readonly RequestId: string;
         /** @description The next page (RFC 8288), when `limit` left something over. */
         readonly Link: string;
         /** @description Ranges of bytes can be asked for. */
@@ -2117,8 +3153,14 @@ export interface components {
         readonly "NoSniff-2": "nosniff";
         /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
         readonly SetCookie: string;
+        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906). */
+        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\"";
         /** @description What has this name never changes. */
         readonly Immutable: "public, max-age=31536000, immutable";
+        /** @description A refusal is never kept, unless its operation says otherwise. */
+        readonly RefusalCaching: "no-store";
+        /** @description What the log calls this request. */
+        readonly RequestId: string;
     };
     pathItems: never;
 }
@@ -2135,6 +3177,8 @@ export interface operations {
                 readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly siteId: components["parameters"]["SiteId"];
@@ -2147,9 +3191,10 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["Document"];
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedPath"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2165,6 +3210,8 @@ export interface operations {
                 readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly siteId: components["parameters"]["SiteId"];
@@ -2178,9 +3225,10 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["Document"];
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedPath"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2196,6 +3244,8 @@ export interface operations {
                 readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly siteId: components["parameters"]["SiteId"];
@@ -2220,9 +3270,10 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedPath"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2242,6 +3293,8 @@ export interface operations {
                 readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly siteId: components["parameters"]["SiteId"];
@@ -2265,9 +3318,10 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2287,6 +3341,8 @@ export interface operations {
                 readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly siteId: components["parameters"]["SiteId"];
@@ -2310,9 +3366,10 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2328,6 +3385,8 @@ export interface operations {
                 readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly siteId: components["parameters"]["SiteId"];
@@ -2353,9 +3412,10 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedPath"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2366,6 +3426,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
                 /** @description The bytes asked for (RFC 9110, 14.2); what is no range of bytes is ignored. */
                 readonly Range?: components["parameters"]["Range"];
                 /** @description Send the range only if the file still has this `ETag`, else all of it. */
@@ -2410,18 +3472,19 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedPath"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
             /** @description The range lies outside the file. */
             readonly 416: {
                 headers: {
-                    readonly "Content-Range": components["headers"]["ContentRange"];
                     readonly "Cache-Control": components["headers"]["RefusalCaching"];
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Range": components["headers"]["ContentRange"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["RangeNotSatisfiableProblem"];
                 };
             };
             readonly 500: components["responses"]["InternalError"];
@@ -2451,10 +3514,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PreviewToken"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["SessionOfOurOwn"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NotPublished"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2487,7 +3550,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SiteList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2520,10 +3583,20 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Site"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["AlreadyExistsProblem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2537,6 +3610,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -2557,10 +3632,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2570,7 +3646,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -2587,11 +3663,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["NotEmptyProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -2617,10 +3703,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2647,10 +3733,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["EnvironmentList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2683,11 +3769,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Environment"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateEnvironment409Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2701,6 +3797,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -2722,10 +3820,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2735,7 +3834,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -2753,11 +3852,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["NotEmptyProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -2801,10 +3910,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DocumentList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2838,11 +3947,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateDocument409Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2856,6 +3975,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -2878,10 +3999,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2891,7 +4013,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -2918,11 +4040,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["SaveDraft409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2936,7 +4068,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -2955,11 +4087,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["DeleteDocument409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -2971,7 +4113,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -2998,11 +4140,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["MoveDocument409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3016,7 +4168,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3043,11 +4195,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RouteTakenProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3061,7 +4223,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3084,11 +4246,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PublishDocument409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3100,7 +4272,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3123,11 +4295,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConsoleDocument"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3164,10 +4335,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RevisionList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3197,10 +4368,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Revision"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3234,10 +4405,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Diff"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3273,10 +4444,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RedirectRuleList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3311,10 +4482,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MediaList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3326,6 +4497,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -3348,10 +4521,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3361,7 +4535,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `*`: only where nothing is there yet. */
                 readonly "If-None-Match"?: components["parameters"]["CreateOnly"];
@@ -3402,11 +4576,22 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MediaFile"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["UploadTimeout"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PutMedia409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["FileTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3421,7 +4606,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3440,10 +4625,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3472,10 +4657,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["BlockTypeList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3487,6 +4672,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -3508,10 +4695,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3521,7 +4709,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `*`: only where nothing is there yet. */
                 readonly "If-None-Match"?: components["parameters"]["CreateOnly"];
@@ -3561,11 +4749,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["BlockType"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PutBlockType409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3579,7 +4777,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3597,10 +4795,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3638,10 +4836,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ReleaseList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3675,11 +4873,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["AlreadyExistsProblem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3693,6 +4901,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -3715,10 +4925,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3728,7 +4939,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3747,11 +4958,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ReleaseNotOpenProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3763,7 +4984,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3790,11 +5011,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RenameRelease409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3835,10 +5066,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ReleaseItemList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["ReaderOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3848,7 +5079,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3876,11 +5107,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ReleaseNotOpenProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3894,7 +5135,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3918,11 +5159,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["WriterOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ReleaseNotOpenProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3934,7 +5185,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -3957,11 +5208,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ReleaseNotOpenProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -3973,7 +5234,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -4000,10 +5261,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ReleaseConflict"];
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -4018,7 +5279,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -4045,11 +5306,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ScheduleRelease409Problem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -4063,7 +5334,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -4086,11 +5357,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -4123,11 +5393,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Release"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ReleaseNotOpenProblem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4154,10 +5434,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4190,11 +5470,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateWebhook409Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -4208,6 +5498,8 @@ export interface operations {
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
@@ -4229,10 +5521,11 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4242,7 +5535,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -4260,10 +5553,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -4275,7 +5568,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -4301,11 +5594,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Webhook"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["WebhookUrlRefusedProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -4319,7 +5622,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); where another state is there by now, nothing either (412). */
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
@@ -4341,10 +5644,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -4374,11 +5677,21 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["LimitReachedProblem"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4412,10 +5725,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
-            readonly 404: components["responses"]["NoSuchThing"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4457,7 +5770,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Which page; the console's script reads it, and says so where there is none. */
+                /** @description Which page; the console's script reads it, and says so when the page does not exist. */
                 readonly page: components["parameters"]["ConsolePage"];
             };
             readonly cookie?: never;
@@ -4466,7 +5779,7 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["BadPath"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4510,7 +5823,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4531,7 +5844,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
-            readonly 400: components["responses"]["MalformedBody"];
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4605,7 +5918,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["LoopbackOnlyProblem"];
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];
@@ -4615,30 +5928,68 @@ export interface operations {
     readonly getDocs: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ConsolePage"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getOpenApi: {
+        readonly parameters: {
+            readonly query?: never;
             readonly header?: {
                 /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
             };
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page that shows every operation of this contract. */
+            /** @description The contract in one document; compressed where the caller takes gzip. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly ETag: components["headers"]["ETag"];
-                    /** @description Only the page's own scripts run, each named by its hash. */
-                    readonly "Content-Security-Policy": string;
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/html": components["schemas"]["Text"];
+                    readonly "application/json": components["schemas"]["ContractDocument"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 421: components["responses"]["ForeignHost"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getApiCatalog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A set of links (RFC 9264). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly Link: components["headers"]["CatalogProfile"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/linkset+json": components["schemas"]["LinkSet"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
         };
     };
@@ -4665,10 +6016,126 @@ export interface operations {
                     readonly "*/*": unknown;
                 };
             };
-            readonly 400: components["responses"]["BadPath"];
-            readonly 404: components["responses"]["NoSuchFile"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly receiveContentPublished: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentPublishedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description The message was taken, which any other status from 200 to 299 says as well. All else is tried again, but for 410, which turns the webhook off. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly receiveReleasePublished: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReleasePublishedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description The message was taken, which any other status from 200 to 299 says as well. All else is tried again, but for 410, which turns the webhook off. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly receiveReleaseFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReleaseFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description The message was taken, which any other status from 200 to 299 says as well. All else is tried again, but for 410, which turns the webhook off. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly receiveWebhookTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Names the message; the same each time that it is tried. */
+                readonly "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When this try was signed, in seconds since 1970. */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by dots (Standard Webhooks). */
+                readonly "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description The message was taken, which any other status from 200 to 299 says as well. All else is tried again, but for 410, which turns the webhook off. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -24,6 +24,8 @@ export const getRootDocument403Body: Validate
 export const getRootDocument403Headers: Validate
 export const getRootDocument404Body: Validate
 export const getRootDocument404Headers: Validate
+export const getRootDocument412Body: Validate
+export const getRootDocument412Headers: Validate
 export const getRootDocument500Body: Validate
 export const getRootDocument500Headers: Validate
 export const getRootDocument503Body: Validate
@@ -38,6 +40,8 @@ export const getDocument403Body: Validate
 export const getDocument403Headers: Validate
 export const getDocument404Body: Validate
 export const getDocument404Headers: Validate
+export const getDocument412Body: Validate
+export const getDocument412Headers: Validate
 export const getDocument500Body: Validate
 export const getDocument500Headers: Validate
 export const getDocument503Body: Validate
@@ -52,6 +56,8 @@ export const getPartial403Body: Validate
 export const getPartial403Headers: Validate
 export const getPartial404Body: Validate
 export const getPartial404Headers: Validate
+export const getPartial412Body: Validate
+export const getPartial412Headers: Validate
 export const getPartial500Body: Validate
 export const getPartial500Headers: Validate
 export const getPartial503Body: Validate
@@ -66,6 +72,8 @@ export const listRoutes403Body: Validate
 export const listRoutes403Headers: Validate
 export const listRoutes404Body: Validate
 export const listRoutes404Headers: Validate
+export const listRoutes412Body: Validate
+export const listRoutes412Headers: Validate
 export const listRoutes500Body: Validate
 export const listRoutes500Headers: Validate
 export const listRoutes503Body: Validate
@@ -80,6 +88,8 @@ export const listRedirects403Body: Validate
 export const listRedirects403Headers: Validate
 export const listRedirects404Body: Validate
 export const listRedirects404Headers: Validate
+export const listRedirects412Body: Validate
+export const listRedirects412Headers: Validate
 export const listRedirects500Body: Validate
 export const listRedirects500Headers: Validate
 export const listRedirects503Body: Validate
@@ -94,6 +104,8 @@ export const getStrings403Body: Validate
 export const getStrings403Headers: Validate
 export const getStrings404Body: Validate
 export const getStrings404Headers: Validate
+export const getStrings412Body: Validate
+export const getStrings412Headers: Validate
 export const getStrings500Body: Validate
 export const getStrings500Headers: Validate
 export const getStrings503Body: Validate
@@ -106,6 +118,8 @@ export const getMedia400Body: Validate
 export const getMedia400Headers: Validate
 export const getMedia404Body: Validate
 export const getMedia404Headers: Validate
+export const getMedia412Body: Validate
+export const getMedia412Headers: Validate
 export const getMedia416Body: Validate
 export const getMedia416Headers: Validate
 export const getMedia500Body: Validate
@@ -183,6 +197,8 @@ export const getSite403Body: Validate
 export const getSite403Headers: Validate
 export const getSite404Body: Validate
 export const getSite404Headers: Validate
+export const getSite412Body: Validate
+export const getSite412Headers: Validate
 export const getSite421Body: Validate
 export const getSite421Headers: Validate
 export const getSite500Body: Validate
@@ -280,6 +296,8 @@ export const getEnvironment403Body: Validate
 export const getEnvironment403Headers: Validate
 export const getEnvironment404Body: Validate
 export const getEnvironment404Headers: Validate
+export const getEnvironment412Body: Validate
+export const getEnvironment412Headers: Validate
 export const getEnvironment421Body: Validate
 export const getEnvironment421Headers: Validate
 export const getEnvironment500Body: Validate
@@ -361,6 +379,8 @@ export const getConsoleDocument403Body: Validate
 export const getConsoleDocument403Headers: Validate
 export const getConsoleDocument404Body: Validate
 export const getConsoleDocument404Headers: Validate
+export const getConsoleDocument412Body: Validate
+export const getConsoleDocument412Headers: Validate
 export const getConsoleDocument421Body: Validate
 export const getConsoleDocument421Headers: Validate
 export const getConsoleDocument500Body: Validate
@@ -507,8 +527,6 @@ export const unpublishDocument403Body: Validate
 export const unpublishDocument403Headers: Validate
 export const unpublishDocument404Body: Validate
 export const unpublishDocument404Headers: Validate
-export const unpublishDocument409Body: Validate
-export const unpublishDocument409Headers: Validate
 export const unpublishDocument412Body: Validate
 export const unpublishDocument412Headers: Validate
 export const unpublishDocument421Body: Validate
@@ -616,6 +634,8 @@ export const getMediaFile403Body: Validate
 export const getMediaFile403Headers: Validate
 export const getMediaFile404Body: Validate
 export const getMediaFile404Headers: Validate
+export const getMediaFile412Body: Validate
+export const getMediaFile412Headers: Validate
 export const getMediaFile421Body: Validate
 export const getMediaFile421Headers: Validate
 export const getMediaFile500Body: Validate
@@ -635,6 +655,8 @@ export const putMedia403Body: Validate
 export const putMedia403Headers: Validate
 export const putMedia404Body: Validate
 export const putMedia404Headers: Validate
+export const putMedia408Body: Validate
+export const putMedia408Headers: Validate
 export const putMedia409Body: Validate
 export const putMedia409Headers: Validate
 export const putMedia412Body: Validate
@@ -702,6 +724,8 @@ export const getBlockType403Body: Validate
 export const getBlockType403Headers: Validate
 export const getBlockType404Body: Validate
 export const getBlockType404Headers: Validate
+export const getBlockType412Body: Validate
+export const getBlockType412Headers: Validate
 export const getBlockType421Body: Validate
 export const getBlockType421Headers: Validate
 export const getBlockType500Body: Validate
@@ -811,6 +835,8 @@ export const getRelease403Body: Validate
 export const getRelease403Headers: Validate
 export const getRelease404Body: Validate
 export const getRelease404Headers: Validate
+export const getRelease412Body: Validate
+export const getRelease412Headers: Validate
 export const getRelease421Body: Validate
 export const getRelease421Headers: Validate
 export const getRelease500Body: Validate
@@ -1025,8 +1051,6 @@ export const unscheduleRelease403Body: Validate
 export const unscheduleRelease403Headers: Validate
 export const unscheduleRelease404Body: Validate
 export const unscheduleRelease404Headers: Validate
-export const unscheduleRelease409Body: Validate
-export const unscheduleRelease409Headers: Validate
 export const unscheduleRelease412Body: Validate
 export const unscheduleRelease412Headers: Validate
 export const unscheduleRelease421Body: Validate
@@ -1109,6 +1133,8 @@ export const getWebhook403Body: Validate
 export const getWebhook403Headers: Validate
 export const getWebhook404Body: Validate
 export const getWebhook404Headers: Validate
+export const getWebhook412Body: Validate
+export const getWebhook412Headers: Validate
 export const getWebhook421Body: Validate
 export const getWebhook421Headers: Validate
 export const getWebhook500Body: Validate
@@ -1310,11 +1336,25 @@ export const getMetrics500Body: Validate
 export const getMetrics500Headers: Validate
 export const getDocsParameters: Validate
 export const getDocs200Headers: Validate
-export const getDocs304Headers: Validate
 export const getDocs421Body: Validate
 export const getDocs421Headers: Validate
 export const getDocs500Body: Validate
 export const getDocs500Headers: Validate
+export const getOpenApiParameters: Validate
+export const getOpenApi200Body: Validate
+export const getOpenApi200Headers: Validate
+export const getOpenApi304Headers: Validate
+export const getOpenApi400Body: Validate
+export const getOpenApi400Headers: Validate
+export const getOpenApi412Body: Validate
+export const getOpenApi412Headers: Validate
+export const getOpenApi500Body: Validate
+export const getOpenApi500Headers: Validate
+export const getApiCatalogParameters: Validate
+export const getApiCatalog200Body: Validate
+export const getApiCatalog200Headers: Validate
+export const getApiCatalog500Body: Validate
+export const getApiCatalog500Headers: Validate
 export const getAssetParameters: Validate
 export const getAsset200Headers: Validate
 export const getAsset400Body: Validate

@@ -7,18 +7,6 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 
-class LogEntry(TypedDict):
-    """One log entry."""
-
-    timestamp: str
-    level: LogLevel
-    plugin: str
-    message: str
-
-
-LogLevel = Literal["debug", "info", "warn", "error"]
-
-
 class MetricsSnapshot(TypedDict):
     """What the daemon uses now."""
 
@@ -70,3 +58,15 @@ class ShellResize(TypedDict):
 
     cols: int
     rows: int
+
+
+class LogEntry(TypedDict):
+    """One log entry."""
+
+    timestamp: str
+    level: LogLevel
+    plugin: str
+    message: str
+
+
+LogLevel = Literal["debug", "info", "warn", "error"]

@@ -1,0 +1,33 @@
+// Generated from specs/content.openapi.yaml by `make generate`.
+// Change the contract, not this file.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` is no document's (409 `invalid_route`). */
+        readonly DocumentRoute: string;
+        readonly Move: {
+            readonly to: components["schemas"]["DocumentRoute"];
+            /**
+             * @description Whether the old route redirects to the new one once the move is public; only what is public has one.
+             * @default true
+             */
+            readonly redirect: boolean;
+        };
+        readonly PublishRelease: {
+            /**
+             * @description Whether to publish over what was published since the items were made.
+             * @default false
+             */
+            readonly force: boolean;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
