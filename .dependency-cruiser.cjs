@@ -1,7 +1,9 @@
-// The one direction: compose -> server, contract, pages, handlers -> src/<surface> -> access, queue, db, errors.
+// The one direction: compose -> server, contract, pages, handlers -> src/<surface> -> access, queue, db -> errors, lib.
 // Nothing imports upward; surfaces never import one another; what they share is joined in src/compose.
 
-const base = '^src/(email|errors|payload|printable|problems)[.]ts$'
+const base = '^src/(lib/[^/]+|errors|payload|problems|replies)[.]ts$'
+/** The parts of the ground floor that run in browsers: they import nothing. */
+const browserLib = '^src/lib/(json|json-pointer)[.]ts$'
 const surface = '(auth|bridge|content)'
 
 /** Files under `from` may import, of this project, nothing but what `allowed` matches. */
@@ -36,7 +38,11 @@ module.exports = {
       from: { path: '^(src|handlers|generated)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    only('base', 'The base vocabulary knows nothing else.', base, [base]),
+    only('lib-in-browsers', 'What consoles import stands alone.', browserLib, [browserLib]),
+    only('base', 'The base vocabulary knows nothing else but the codes of problems.', base, [
+      base,
+      '^generated/problems[.]ts$',
+    ]),
     only('config', 'Settings are read before anything else is there.', '^src/config', ['^src/config', base]),
     only('db', 'The database layer serves every surface.', '^src/db/', ['^src/db/', base]),
     only('access', 'Who is calling: shared by every surface; asked of an auth surface elsewhere.', '^src/access/', [
@@ -49,7 +55,7 @@ module.exports = {
       '^src/$1/',
       '^src/(access|queue|db)/',
       base,
-      '^generated/$1/(types|handlers)[.]ts$',
+      '^generated/$1/(types|handlers|webhooks)[.]ts$',
     ]),
     {
       name: 'domain-takes-types-only',
@@ -74,7 +80,7 @@ module.exports = {
       '^src/(access|pages)/',
       '^src/contract/streams/(handler|broadcast)[.]ts$',
       base,
-      '^generated/$1/(types|handlers|streams)[.]ts$',
+      '^generated/$1/(types|handlers|replies|streams)[.]ts$',
     ]),
     only('handlers-common', 'What every surface answers alike.', '^handlers/common/', [
       '^handlers/common/',
@@ -91,9 +97,14 @@ module.exports = {
     ]),
     only('console', 'A console calls its own surface, with the generated client.', `^console/${surface}/`, [
       '^console/($1|shared)/',
+      browserLib,
       '^generated/$1/(client|types|stream-client|stream-socket)[.]ts$',
     ]),
-    only('console-shared', 'What the consoles share knows none of them.', '^console/shared/', ['^console/shared/']),
+    only('console-shared', 'What the consoles share knows none of them.', '^console/shared/', [
+      '^console/shared/',
+      browserLib,
+      '^generated/problems[.]ts$',
+    ]),
     only('main', 'The command line: compose, and the commands of the domains.', '^src/main[.]ts$', [
       '^src/(compose|server)/',
       '^src/[^/]+/commands[.]ts$',

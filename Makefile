@@ -1,6 +1,6 @@
 # Thin: each recipe is one program. `make` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup console serve generate check test contract mock pages bench clean
+.PHONY: help setup console serve generate check compat release-baseline test contract soak mutants mock pages bench clean
 node := tools/node
 
 help: ## list the targets
@@ -22,20 +22,32 @@ generate: setup ## specs -> generated/ (deterministic)
 check: setup ## types, lint, drift of generated/
 	@$(node) tools/check.ts
 
-test: setup ## everything: types, lint, unit, integration, peers, contract, browser
+compat: setup ## what has changed in the contracts since the last release, and whether their versions say so
+	@$(node) tools/compat/main.ts
+
+release-baseline: setup ## make the contracts the release that make compat compares with
+	@$(node) tools/compat/main.ts --accept
+
+test: setup ## everything: types, lint, unit, integration, peers, contract, mutants, browser; contract coverage
 	@$(node) tools/test.ts
 
-test-%: setup ## one part: test-unit, test-integration, test-peers, test-contract, test-browser
+test-%: setup ## one part: test-unit, test-integration, test-peers, test-contract, test-mutants, test-browser
 	@$(node) tools/test.ts $*
 
 contract: setup ## Schemathesis against running servers of this checkout
 	@$(node) tools/contract/run.ts
 
+soak: setup ## Schemathesis for half an hour, with seeds that it prints; ARGS='--seed N' repeats one, ARGS='--minutes N' is another time
+	@$(node) tools/contract/run.ts --soak $(ARGS)
+
+mutants: setup ## breaks copies of this checkout on purpose and sees that each fault is caught
+	@$(node) tools/mutants/main.ts $(ARGS)
+
 mock: setup ## Prism mock servers of the contracts, ports 4581 (auth), 4582 (bridge) and 4583 (content)
 	@$(node) tools/prism/main.ts
 
-bench: setup ## the side-by-side measurements
-	@$(node) test/bench/main.ts
+bench: setup ## the side-by-side measurements; ROWS="secured validated" takes those whose names have one of the words
+	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
 	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/registry/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

@@ -3,6 +3,8 @@ import { LongestFirst } from './test/support/longest-first.ts'
 
 const elsewhere = [...configDefaults.exclude, 'dist/**', '.toolchain/**', 'test/browser/**', 'test/bench/**']
 const postgres = ['test/support/postgres.ts']
+/** Counts what the contracts' servers answer, where a whole run asks for it. */
+const recorder = ['tools/coverage/record.ts']
 
 export default defineConfig({
   test: {
@@ -19,8 +21,9 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...elsewhere, 'test/types/**', '**/*.integration.test.ts', '**/*.peer.test.ts'],
-          // Properties of many values take a busy machine longer than the five seconds that Vitest gives.
-          testTimeout: 20_000,
+          setupFiles: recorder,
+          // Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs.
+          testTimeout: 60_000,
         },
       },
       {
@@ -30,8 +33,9 @@ export default defineConfig({
           include: ['test/**/*.integration.test.ts'],
           exclude: elsewhere,
           globalSetup: postgres,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          setupFiles: recorder,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -41,6 +45,7 @@ export default defineConfig({
           include: ['test/**/*.peer.test.ts'],
           exclude: elsewhere,
           globalSetup: postgres,
+          setupFiles: recorder,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { consoleFolder } from './console-build.ts'
 import { ensureInstalled } from './ensure-installed.ts'
 
-// `node tools/check.ts`: types, also of the consoles, lint, the one direction, and whether generated/ is what the
-// contracts say. All run side by side; each shows its output only when it fails.
+// `node tools/check.ts`: types, also of the consoles, lint, the one direction, whether generated/ is what the
+// contracts say, and whether their versions say what has changed. All run side by side; each shows its output only when it fails.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,6 +16,7 @@ const checks: readonly { name: string; args: readonly string[] }[] = [
     name: 'direction of imports',
     args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'handlers', 'generated', 'console'],
   },
+  { name: 'versions of the contracts', args: ['tools/compat/main.ts'] },
   // Linting the contracts is the first thing that generating does.
   { name: 'contracts and what is generated from them', args: ['tools/codegen/main.ts', '--check'] },
 ]

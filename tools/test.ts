@@ -1,6 +1,7 @@
 /**
  * `make test`: every part one after the other, each under its heading, going on after one that fails. The last line
- * counts the tests of all parts. `node tools/test.ts unit` runs one part alone.
+ * counts the tests of all parts. `node tools/test.ts unit` runs one part alone. Before it stands how much of the
+ * contracts the run has seen (`tools/coverage/`); a whole run has to see what it says there.
  *
  * Not side by side, so that each part has the machine and the terminal to itself. Only what the network brings is
  * got from the beginning on.
@@ -27,11 +28,12 @@ const root = join(import.meta.dirname, '..')
 const browserConfig = 'test/browser/vitest.config.ts'
 
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
-  check: () => program('tools/check.ts', countChecks),
+  check: () => program(['tools/check.ts'], countChecks),
   unit: () => vitest('--project', 'unit'),
   integration: () => vitest('--project', 'integration'),
   peers: () => vitest('--project', 'peers'),
-  contract: () => program('tools/contract/run.ts', countsPrinted),
+  contract: () => program(['tools/contract/run.ts'], countsPrinted),
+  mutants: () => program(['tools/mutants/main.ts', '--sample'], countsPrinted),
   ...(existsSync(join(root, browserConfig)) ? { browser: () => vitest('--config', browserConfig) } : {}),
 }
 
@@ -45,8 +47,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
 }
 
 /** Runs a program of this checkout that prints its counts, passing its output on. */
-async function program(file: string, countsOf: (output: string) => Counts | undefined): Promise<Counts> {
-  const child = spawn(process.execPath, [file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+async function program(args: readonly string[], countsOf: (output: string) => Counts | undefined): Promise<Counts> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
@@ -90,6 +92,10 @@ if (stranger !== undefined) {
 
 const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const installs = startInstalls(chosen.flatMap(([name]) => needs[name] ?? []))
+/** Where every process of the run writes which part of the contracts it has seen. */
+const coverage = mkdtempSync(join(tmpdir(), 'triptych-coverage-'))
+process.env.TRIPTYCH_COVERAGE = coverage
+process.once('exit', () => rmSync(coverage, { recursive: true, force: true }))
 const results: Counts[] = []
 for (const [name, run] of chosen) {
   print(`\n── ${name} ──`)
@@ -99,6 +105,9 @@ for (const [name, run] of chosen) {
   results.push(counts)
   print(`── ${name}: ${summary(counts)} (${Math.round((performance.now() - started) / 1000)} s) ──`)
 }
+print('')
+const demanded = wanted.length === 0 ? ['--demand'] : []
+results.push(await program(['tools/coverage/main.ts', coverage, ...demanded], countsPrinted))
 const total = sum(results)
 print(`\n${summary(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

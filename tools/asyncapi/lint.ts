@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { parseAsyncApi } from '../codegen/asyncapi.ts'
+import type { AsyncApiSpec } from '../codegen/read-asyncapi.ts'
+import type { SpecPath } from '../codegen/spec-file.ts'
 import { brokenRules } from './rules.ts'
 
 /** What of the parser is used here. It is installed when it is first needed, so its own types are not at hand before. */
@@ -9,7 +10,6 @@ interface Diagnostic {
   readonly path: readonly (string | number)[]
   /** 0 error, 1 warning, 2 information, 3 hint. */
   readonly severity: number
-  readonly range: { readonly start: { readonly line: number } }
 }
 interface AsyncApiParser {
   parse(text: string): Promise<{ document?: object; diagnostics: readonly Diagnostic[] }>
@@ -19,15 +19,15 @@ interface AsyncApiParser {
 export type Linted = { readonly document: object } | { readonly faults: readonly string[] }
 
 /** Holds a contract against AsyncAPI's own rules (errors and warnings alike) and those of this project. */
-export async function lintAsyncApi(text: string): Promise<Linted> {
+export async function lintAsyncApi({ document: whole, where }: AsyncApiSpec): Promise<Linted> {
   const { Parser } = createRequire(import.meta.url)('@asyncapi/parser') as { Parser: new () => AsyncApiParser }
-  const { document, diagnostics } = await new Parser().parse(text)
-  const faults = diagnostics.filter(({ severity }) => severity <= 1).map(line)
+  const { document, diagnostics } = await new Parser().parse(JSON.stringify(whole))
+  const line = (path: SpecPath, rule: string | number, message: string): string =>
+    `${where(path)} ${path.join('.')}: ${rule}: ${message}`
+  const faults = diagnostics
+    .filter(({ severity }) => severity <= 1)
+    .map(({ path, code, message }) => line(path, code, message))
   if (faults.length > 0 || document === undefined) return { faults }
-  const broken = brokenRules(parseAsyncApi(text))
+  const broken = brokenRules(whole).map(({ path, rule, message }) => line(path, rule, message))
   return broken.length > 0 ? { faults: broken } : { document }
-}
-
-function line({ code, message, path, range }: Diagnostic): string {
-  return `${range.start.line + 1}: ${path.join('.')}: ${code}: ${message}`
 }

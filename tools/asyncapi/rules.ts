@@ -1,64 +1,150 @@
-import type { AsyncApiDocument, MessageObject } from '../codegen/asyncapi.ts'
+import type { AsyncApiDocument, ChannelObject, MessageObject, StreamOperationObject } from '../codegen/asyncapi.ts'
+import { type Fault, unsupported } from '../codegen/known-members.ts'
+import { schemaName } from '../codegen/openapi.ts'
+import { discriminatorOf, type Message, operationsOf, readMessages } from '../codegen/streams-model.ts'
+import { CONTRACT } from './supported.ts'
 
-/** By extension: where it may stand, and what it may say. */
-const EXTENSIONS: Readonly<Record<string, { path: RegExp; value: RegExp }>> = {
-  'x-frame': { path: /^components\.messages\.[^.]+$/, value: /^binary$/ },
-  'x-method': { path: /^components\.messages\.[^.]+$/, value: /^[a-z][A-Za-z]*$/ },
-}
+/** What generated code has as a name of its own, in TypeScript and Python. */
+const NAME = /^[a-z][A-Za-z0-9]*$/
 
-/** What members hold data, in which any name is somebody else's. */
-const DATA = new Set(['examples', 'default', 'const', 'enum'])
+/** Members of every client, and words of Python, which `x-method` cannot name again. */
+const TAKEN = ['opened', 'next', 'return', 'throw', 'close', 'send', 'constructor', 'pass', 'del', 'from', 'import']
+
+const LIMITS = ['x-max-connections', 'x-max-message-bytes', 'x-max-unsent-bytes'] as const
 
 /**
- * Rules for the contracts of streams that the specification does not have: one line for each that is broken.
+ * Rules for the contracts of streams that the specification does not have, and what of the specification is not
+ * supported: each fault with its place.
  *
- * @param document a valid AsyncAPI document, as it is written
+ * @param document a valid AsyncAPI document, whole
  */
-export function brokenRules(document: AsyncApiDocument): string[] {
+export function brokenRules(document: AsyncApiDocument): Fault[] {
+  // What follows relies on what is supported.
+  const strange = unsupported(document, CONTRACT)
+  if (strange.length > 0) return strange
+  const messages = Object.entries(document.components.messages)
+  const faults = [
+    ...Object.entries(document.operations).flatMap(([name, operation]) => operationFaults(name, operation)),
+    ...messages.flatMap(([name, message]) => messageFaults(name, message)),
+  ]
+  if (faults.length > 0) return faults
+  return Object.entries(document.channels).flatMap(([name, channel]) => channelFaults(document, name, channel))
+}
+
+function operationFaults(name: string, { summary, tags, security, messages }: StreamOperationObject): Fault[] {
+  const at = (rule: string, message: string): Fault => ({ path: ['operations', name], rule, message })
   return [
-    ...Object.entries(document.channels).flatMap(([name, { summary }]) =>
-      summary ? [] : [`channels.${name}: stream-named: a channel needs a summary`],
-    ),
-    ...Object.entries(document.operations).flatMap(([name, { summary, tags }]) =>
-      summary && tags?.length ? [] : [`operations.${name}: operation-named: an operation needs a summary and tags`],
-    ),
-    ...Object.entries(document.components.messages).flatMap(([name, message]) =>
-      messageFaults(message).map((fault) => `components.messages.${name}: ${fault}`),
-    ),
-    ...received(document).flatMap((name) =>
-      document.components.messages[name]?.['x-method']
-        ? []
-        : [`components.messages.${name}: method-named: what a client sends needs an x-method`],
-    ),
-    ...extensions(document, []),
+    ...(summary && tags?.length ? [] : [at('operation-named', 'an operation needs a summary and tags')]),
+    ...(security ? [] : [at('requirement-stated', 'an operation states its `security`, `[]` where it is open')]),
+    ...(messages?.length ? [] : [at('messages-listed', 'an operation lists its messages')]),
   ]
 }
 
-function messageFaults({ summary, payload, contentType, examples }: MessageObject): string[] {
+function messageFaults(name: string, { summary, payload, contentType, examples }: MessageObject): Fault[] {
+  const at = (rule: string, message: string): Fault => ({ path: ['components', 'messages', name], rule, message })
   return [
-    ...(summary ? [] : ['message-named: a message needs a summary']),
-    ...(contentType ? [] : ['content-type-named: a message needs a contentType']),
-    ...(examples?.length ? [] : ['message-has-example: a message needs an example']),
-    ...('$ref' in payload ? [] : ['payload-named: a payload has to be a schema of components/schemas']),
+    ...(NAME.test(name) ? [] : [at('plain-name', `${name} has to be a name in camelCase`)]),
+    ...(summary ? [] : [at('message-named', 'a message needs a summary')]),
+    ...(contentType ? [] : [at('content-type-named', 'a message needs a contentType')]),
+    ...(examples?.length ? [] : [at('message-has-example', 'a message needs an example')]),
+    ...(payload && schemaName(payload) !== null
+      ? []
+      : [at('payload-named', 'a payload has to be a schema of components/schemas, or of another file')]),
   ]
 }
 
-function received({ operations }: AsyncApiDocument): string[] {
-  return Object.values(operations)
-    .filter(({ action }) => action === 'receive')
-    .flatMap(({ messages }) => messages.map(({ $ref }) => $ref.slice($ref.lastIndexOf('/') + 1)))
+function channelFaults(document: AsyncApiDocument, name: string, channel: ChannelObject): Fault[] {
+  const path = ['channels', name]
+  const at = (rule: string, message: string): Fault => ({ path, rule, message })
+  const operations = operationsOf(document, name)
+  const requirements = new Set(operations.map(({ security }) => JSON.stringify(security)))
+  const missing = operations
+    .flatMap(({ messages }) => messages)
+    .filter(
+      ({ $ref }) => !Object.keys(channel.messages ?? {}).some((key) => $ref === `#/channels/${name}/messages/${key}`),
+    )
+  if (missing.length > 0) return missing.map(({ $ref }) => at('messages-known', `the channel has no message ${$ref}`))
+  return [
+    ...(NAME.test(name) ? [] : [at('plain-name', `${name} has to be a name in camelCase`)]),
+    ...(channel.summary ? [] : [at('stream-named', 'a channel needs a summary')]),
+    ...(requirements.size === 0
+      ? [at('requirement-stated', 'a channel needs an operation, which states `security`')]
+      : []),
+    ...(requirements.size > 1
+      ? [at('requirement-stated', 'all operations of a channel need the same `security`: there is one handshake')]
+      : []),
+    ...(channel['x-rights'] !== undefined && requirements.has('[]')
+      ? [at('requirement-stated', 'x-rights needs a `security` that identifies the client')]
+      : []),
+    ...LIMITS.filter((limit) => channel[limit] === undefined).map((limit) =>
+      at('limits-stated', `a channel states its ${limit}`),
+    ),
+    ...parameterFaults(name, channel),
+    ...sentFaults(path, readMessages(document, name, 'send')),
+    ...receivedFaults(document, path, readMessages(document, name, 'receive')),
+  ]
 }
 
-function extensions(node: unknown, path: readonly string[]): string[] {
-  if (typeof node !== 'object' || node === null) return []
-  const at = path.join('.')
-  // Names of properties are data as well.
-  const named = path.at(-1) === 'properties'
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (!named && DATA.has(key)) return []
-    if (named || !key.startsWith('x-')) return extensions(value, [...path, key])
-    const known = EXTENSIONS[key]
-    if (known?.path.test(at) && known.value.test(String(value))) return []
-    return [`${at}: extensions-known: ${key}: ${String(value)} is not known here`]
-  })
+function parameterFaults(channel: string, { address, parameters = {}, bindings }: ChannelObject): Fault[] {
+  const query = Object.keys((bindings?.ws?.query?.properties ?? {}) as object)
+  const inPath = [...address.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+  const place = (name: string) => ['channels', channel, 'parameters', name]
+  return [
+    ...Object.entries(parameters).flatMap(([name, { enum: values, 'x-schema': schema }]): Fault[] =>
+      (values === undefined) === (schema === undefined)
+        ? [{ path: place(name), rule: 'parameter-bounded', message: 'a parameter needs an `enum` or an `x-schema`' }]
+        : [],
+    ),
+    ...inPath
+      .filter((name) => !Object.hasOwn(parameters, name))
+      .map((name) => ({
+        path: ['channels', channel, 'address'],
+        rule: 'parameter-declared',
+        message: `{${name}} is not declared`,
+      })),
+    ...Object.keys(parameters)
+      .filter((name) => !inPath.includes(name))
+      .map((name) => ({ path: place(name), rule: 'parameter-declared', message: `the address has no {${name}}` })),
+    ...[...Object.keys(parameters), ...query]
+      .filter((name, i, all) => !NAME.test(name) || all.indexOf(name) !== i)
+      .map((name) => ({
+        path: ['channels', channel],
+        rule: 'plain-name',
+        message: `the parameter ${name} needs a name of its own, in camelCase`,
+      })),
+  ]
+}
+
+/** What a client reads says nothing of its kind but what the payload says. */
+function sentFaults(path: readonly string[], sent: readonly Message[]): Fault[] {
+  const at = (message: string): Fault => ({ path, rule: 'sent-alike', message })
+  return [
+    ...(sent.some(({ frame }) => frame === 'binary') ? [at('clients read text frames only')] : []),
+    ...(new Set(sent.map(({ contentType }) => contentType)).size > 1
+      ? [at('the messages that the server sends need one contentType')]
+      : []),
+  ]
+}
+
+function receivedFaults(document: AsyncApiDocument, path: readonly string[], received: readonly Message[]): Fault[] {
+  const methods = received.map(({ message }) => document.components.messages[message]?.['x-method'])
+  const alike = Object.values(Object.groupBy(received, ({ frame }) => frame))
+  return [
+    ...received.flatMap(({ message }, i): Fault[] => {
+      const at = (text: string): Fault[] => [
+        { path: ['components', 'messages', message], rule: 'method-named', message: text },
+      ]
+      const method = methods[i]
+      if (method === undefined) return at('what a client sends needs an x-method')
+      return TAKEN.includes(method) || methods.indexOf(method) !== i ? at(`the method ${method} is taken`) : []
+    }),
+    ...alike.flatMap((messages): Fault[] => {
+      if (messages.length < 2 || discriminatorOf(document, messages) !== null) return []
+      const names = messages.map(({ message }) => message).join(' and ')
+      const needed = 'need a required member each with a `const` string of its own'
+      return [
+        { path, rule: 'told-apart', message: `${names} come in the same frames, so their JSON payloads ${needed}` },
+      ]
+    }),
+  ]
 }

@@ -1,7 +1,6 @@
-import { parse } from 'yaml'
 import type { Schema } from './openapi.ts'
 
-/** As much of AsyncAPI 3.0 as the emitters read, after `@asyncapi/parser` has found nothing wrong with it. */
+/** As much of AsyncAPI 3.0 as the emitters read; `tools/asyncapi/rules.ts` refuses the rest. */
 
 export interface AsyncReference {
   readonly $ref: string
@@ -19,13 +18,29 @@ export interface MessageObject {
   readonly 'x-method'?: string
 }
 
+export interface ChannelParameterObject {
+  readonly description?: string
+  readonly enum?: readonly string[]
+  /** What AsyncAPI 3 has no member for: a schema of one plain type, in place. */
+  readonly 'x-schema'?: Schema
+}
+
 export interface ChannelObject {
   readonly address: string
   readonly title?: string
   readonly summary?: string
   readonly description?: string
   readonly messages: Readonly<Record<string, AsyncReference>>
+  readonly parameters?: Readonly<Record<string, ChannelParameterObject>>
   readonly bindings?: { readonly ws?: { readonly query?: Schema } }
+  /** Who may open it, beyond the requirement of its operations; as on an operation of OpenAPI. */
+  readonly 'x-rights'?: string
+  /** Connections at a time. */
+  readonly 'x-max-connections'?: number
+  /** Of one message of a client. */
+  readonly 'x-max-message-bytes'?: number
+  /** How many bytes may wait for a client before it counts as slow. */
+  readonly 'x-max-unsent-bytes'?: number
 }
 
 export interface StreamOperationObject {
@@ -34,7 +49,15 @@ export interface StreamOperationObject {
   readonly title?: string
   readonly summary?: string
   readonly tags?: readonly { readonly name: string }[]
+  /** Any one of them is enough; none at all means open. */
+  readonly security?: readonly AsyncReference[]
   readonly messages: readonly AsyncReference[]
+}
+
+export interface SecuritySchemeObject {
+  readonly description?: string
+  /** The setting that makes its credential required, which is optional otherwise: `NAME=value`. */
+  readonly 'x-required-by'?: string
 }
 
 export interface AsyncApiDocument {
@@ -47,13 +70,8 @@ export interface AsyncApiDocument {
   readonly components: {
     readonly messages: Readonly<Record<string, MessageObject>>
     readonly schemas: Readonly<Record<string, Schema>>
-    readonly securitySchemes?: Readonly<Record<string, { readonly description?: string }>>
+    readonly securitySchemes?: Readonly<Record<string, SecuritySchemeObject>>
   }
-}
-
-/** Reads a contract as it is written; its references stay. */
-export function parseAsyncApi(text: string): AsyncApiDocument {
-  return parse(text) as AsyncApiDocument
 }
 
 /** The last part of a reference, which is the name of what it leads to. */

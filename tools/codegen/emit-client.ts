@@ -1,5 +1,6 @@
 import { banner, propertyName, quote, typeName } from './banner.ts'
-import { type Model, OCTETS } from './model.ts'
+import { sendingCode } from './client-sending.ts'
+import type { Model } from './model.ts'
 
 /** `client.ts`: a typed client over openapi-fetch whose multi-segment parameters keep their slashes. */
 export function emitClient(model: Model): string {
@@ -9,9 +10,9 @@ export function emitClient(model: Model): string {
   refuseAmbiguous(model, spanning)
   const rows = [...spanning].map(([path, name]) => `  ${propertyName(path)}: ${quote(name)},`)
   const name = typeName(model.surface)
-  const sending = sendingBytes(model)
+  const sending = sendingCode(model)
   return `${banner(model.source)}
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch'
+import createClient, { type Client, type ClientOptions${sending === null ? '' : sending.imports} } from 'openapi-fetch'
 import type { paths as contract } from './types.ts'
 
 /**
@@ -32,7 +33,7 @@ type Lists<T> = T extends readonly (infer E)[] ? Lists<E>[] : T extends object ?
 const multiSegment: Readonly<Record<string, string>> = {
 ${rows.join('\n')}
 }
-${sending?.table ?? ''}
+${sending?.code ?? ''}
 /**
  * A client of the ${model.surface} surface, typed by its contract.
  *
@@ -57,45 +58,6 @@ export function serializePath(template: string, parameters: Readonly<Record<stri
   })
 }
 `
-}
-
-/**
- * What a client has more of where a body is bytes: which these are, and how it sends them.
- *
- * @throws Error when there are forms as well: what the client is given does not tell a form from JSON
- */
-function sendingBytes(model: Model): { readonly table: string; readonly client: string } | null {
-  const uploads = model.operations.filter(({ body }) => body?.contentType === OCTETS)
-  if (uploads.length === 0) return null
-  const form = model.operations.find(({ body }) => body?.contentType === 'application/x-www-form-urlencoded')
-  if (form !== undefined) throw new Error(`${form.operationId} sends a form, beside bodies that are bytes`)
-  const rows = uploads.map(({ method, path }) => `  ${quote(`${method} ${path}`)},`)
-  return {
-    table: `
-/** The operations whose body is sent as the bytes that it is. */
-const uploads: ReadonlySet<string> = new Set([
-${rows.join('\n')}
-])
-
-function serializeBody(body: unknown): unknown {
-  const isBytes = body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body)
-  return isBytes ? body : JSON.stringify(body)
-}
-`,
-    client: `  // Fetch takes a stream only from who says that no answer is read before it is through (5.4).
-  const client = createClient<paths>({
-    pathSerializer: serializePath,
-    bodySerializer: serializeBody,
-    duplex: 'half',
-    ...options,
-  })
-  client.use({
-    onRequest({ request, schemaPath }) {
-      if (uploads.has(\`\${request.method} \${schemaPath}\`)) request.headers.set('Content-Type', '${OCTETS}')
-    },
-  })
-  return client`,
-  }
 }
 
 /**

@@ -1,58 +1,57 @@
 import { banner, propertyName, quote, typeName } from './banner.ts'
-import { type Header, type Model, OCTETS, type Operation, type Reply } from './model.ts'
+import { literal } from './literal.ts'
+import type { Content, Header, Model, Operation, Reply } from './model.ts'
 import { resolve, type Schema, schemaName } from './openapi.ts'
+import { requestType } from './request-types.ts'
 import { isWriterHeader } from './writer-headers.ts'
 
-/** Where the parts of a request stand in the types of openapi-typescript. */
-const PARTS = [
-  ['path', 'path'],
-  ['query', 'query'],
-  ['headers', 'header'],
-  ['cookies', 'cookie'],
-] as const
-
-/** `handlers.ts`: a request type, a reply type per status and a property of `Handlers` for each operation. */
+/**
+ * `handlers.ts`: a request type and a reply type per status for each operation, an interface with the operations of
+ * each tag, and `Handlers`, which has them all.
+ */
 export function emitHandlers(model: Model): string {
   const handled = model.operations.filter((operation) => !operation.mounted)
-  const properties = handled.map(
-    ({ operationId, summary }) =>
-      `  /** ${summary} */\n  readonly ${operationId}: (request: ${typeName(operationId)}Request, context: Context) => ` +
-      `Promise<${typeName(operationId)}Reply> | ${typeName(operationId)}Reply`,
-  )
+  const byTag = Map.groupBy(handled, ({ tag }) => tag)
+  const names = [...byTag.keys()].map(tagTypeName)
   const text = [
-    ...handled.flatMap((operation) => [requestType(operation), ...replyTypes(model, operation)]),
-    `/** One handler for each operation of the contract. */\nexport interface Handlers<Context> {\n${properties.join('\n')}\n}`,
+    ...handled.flatMap((operation) => [requestType(model, operation), ...replyTypes(model, operation)]),
+    ...[...byTag].map(([tag, operations]) => tagInterface(tag, operations)),
+    '/** One handler for each operation of the contract. */\nexport interface Handlers<Context>\n  extends ' +
+      `${names.map((name) => `${name}<Context>`).join(',\n    ')} {}`,
   ].join('\n\n')
   return [banner(model.source), ...imports(text), '', text, ''].join('\n')
+}
+
+function tagInterface(tag: string, operations: readonly Operation[]): string {
+  const properties = operations.map(({ operationId, summary }) => {
+    const name = typeName(operationId)
+    return (
+      `  /** ${summary} */\n  readonly ${operationId}: (request: ${name}Request, context: Context) => ` +
+      `Promise<${name}Reply> | ${name}Reply`
+    )
+  })
+  return `/** One handler for each operation of the tag ${quote(tag)}. */\nexport interface ${tagTypeName(tag)}<Context> {\n${properties.join('\n')}\n}`
+}
+
+/** `BlockTypesHandlers` for `Block types`. */
+function tagTypeName(tag: string): string {
+  return `${tag.split(/\W+/).map(typeName).join('')}Handlers`
 }
 
 /** Only what the text uses: an unused import is an error of its own. */
 function imports(text: string): string[] {
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}[<[\\s]`).test(text))
   const stream = used(['Readable'])
-  const payload = used(['Encoded', 'FileBody'])
+  const payload = used(['Encoded', 'FileBody', 'Filled'])
+  const filled = text.includes("filled['schemas']")
   const types = used(['components', 'operations'])
   return [
     ...(stream.length ? ["import type { Readable } from 'node:stream'"] : []),
+    ...(used(['ContractReply']).length ? ["import type { ContractReply } from '../../src/replies.ts'"] : []),
     ...(payload.length ? [`import type { ${payload.join(', ')} } from '../../src/payload.ts'`] : []),
+    ...(filled ? ["import type { components as filled } from './filled.ts'"] : []),
     ...(types.length ? [`import type { ${types.join(', ')} } from './types.ts'`] : []),
   ]
-}
-
-function requestType({ operationId, parameters, body }: Operation): string {
-  const own = `operations[${quote(operationId)}]`
-  const lines = PARTS.filter(([, location]) => parameters.some((parameter) => parameter.in === location)).map(
-    ([part, location]) => `  readonly ${part}: NonNullable<${own}['parameters'][${quote(location)}]>`,
-  )
-  if (body) {
-    const declared = `NonNullable<${own}['requestBody']>['content'][${quote(body.contentType)}]`
-    const type = body.contentType === OCTETS ? 'Readable' : declared
-    lines.push(`  readonly body: ${body.required ? type : `${type} | undefined`}`)
-  }
-  const name = `${typeName(operationId)}Request`
-  return lines.length
-    ? `export interface ${name} {\n${lines.join('\n')}\n}`
-    : `export type ${name} = Readonly<Record<never, never>>`
 }
 
 function replyTypes(model: Model, { operationId, replies }: Operation): string[] {
@@ -65,38 +64,51 @@ function replyTypes(model: Model, { operationId, replies }: Operation): string[]
 }
 
 function replyType(model: Model, name: string, operationId: string, reply: Reply): string {
-  const lines = [`  readonly status: ${reply.status}`]
-  const headers = reply.headers.filter((header) => !isWriterHeader(header.name))
-  if (headers.length) {
-    const optional = headers.some((header) => header.required) ? '' : '?'
-    const properties = headers.map((header) => `    ${headerProperty(model, header)}`).join('\n')
-    lines.push(`  readonly headers${optional}: {\n${properties}\n  }`)
-  }
-  lines.push(...bodyLines(operationId, reply))
-  return `export interface ${name} {\n${lines.join('\n')}\n}`
+  const headers = handlerHeaders(reply).map((header) => `\n  readonly ${headerProperty(model, header)}`)
+  const shape = headers.length > 0 ? `{${headers.join('')}\n}` : 'Readonly<Record<never, never>>'
+  const parts = [quote(operationId), reply.status, shape]
+  if (reply.contents.length > 1) return repliesByType(name, operationId, reply, parts)
+  const types = [...parts, bodyType(operationId, reply.status, reply.contents[0])].join(', ')
+  return `export interface ${name} extends ContractReply<${types}> {}`
+}
+
+/** One member for each media type, told apart by `contentType`. */
+function repliesByType(name: string, operationId: string, { status, contents }: Reply, parts: string[]): string {
+  const members = contents.map((content) => {
+    const types = [...parts, bodyType(operationId, status, content), quote(content.contentType)].join(', ')
+    return `  | ContractReply<${types}>`
+  })
+  return `export type ${name} =\n${members.join('\n')}`
+}
+
+/** The headers of a reply that its handler gives, or the constructor of such replies for it. */
+export function handlerHeaders({ headers }: Reply): readonly Header[] {
+  return headers.filter(({ name }) => !isWriterHeader(name))
 }
 
 function headerProperty(model: Model, { name, required, schema }: Header): string {
   const type = name.toLowerCase() === 'set-cookie' ? 'readonly string[]' : headerType(resolve(model.document, schema))
-  return `readonly ${propertyName(name)}${required ? '' : '?'}: ${required ? type : `${type} | undefined`}`
+  return `${propertyName(name)}${required ? '' : '?'}: ${required ? type : `${type} | undefined`}`
 }
 
-/** Header values are text, unless their schema names the only ones there are. */
+/** A header in its declared type; the writer makes text of it. */
 function headerType(schema: Schema): string {
-  if (typeof schema.const === 'string') return quote(schema.const)
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => quote(String(value))).join(' | ')
+  const only = schema.const === undefined ? schema.enum : [schema.const]
+  if (Array.isArray(only)) return only.map((value) => literal(value, '')).join(' | ')
+  if (schema.type === 'array') return `readonly (${headerType((schema.items ?? {}) as Schema)})[]`
+  if (schema.type === 'boolean') return 'boolean'
   return schema.type === 'integer' || schema.type === 'number' ? 'number' : 'string'
 }
 
-function bodyLines(operationId: string, { status, contentType, schema }: Reply): string[] {
-  if (contentType === null) return []
-  if (contentType.includes('*')) return ['  readonly contentType: string', '  readonly body: FileBody | Uint8Array']
-  if (contentType.startsWith('text/')) return ['  readonly body: string | Uint8Array']
+function bodyType(operationId: string, status: string, content: Content | undefined): string {
+  if (content === undefined) return 'undefined'
+  const { contentType, schema } = content
+  if (contentType.startsWith('text/')) return 'string | Uint8Array'
+  const isJson = contentType === 'application/json'
+  if (!isJson && !contentType.endsWith('+json')) return 'FileBody | Uint8Array'
   const name = schemaName(schema)
   const type = name
     ? `components['schemas'][${quote(name)}]`
     : `operations[${quote(operationId)}]['responses'][${status}]['content'][${quote(contentType)}]`
-  if (contentType === 'application/json') return [`  readonly body: ${type} | Encoded<${type}>`]
-  if (contentType.endsWith('+json')) return [`  readonly body: ${type}`]
-  return ['  readonly body: FileBody | Uint8Array']
+  return isJson ? `${type} | Encoded<${type}>` : type
 }

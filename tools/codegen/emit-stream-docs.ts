@@ -37,22 +37,49 @@ ${credentials(model)}
 }
 
 function section(model: StreamsModel, channel: Channel, address: string): string {
-  const { name, path, title, summary, description, query, send, receive } = channel
+  const { name, path, title, summary, description, parameters, send, receive } = channel
   const { schemas } = model.document.components
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${html(title)}</h2>
 <p><code>${html(address + path)}</code></p>
 <p>${inline(summary)}</p>
 ${description ? paragraphs(description) : ''}
-${query.length ? queryTable(schemas, query) : ''}
+${access(channel)}
+${parametersTable(
+  schemas,
+  'Path',
+  parameters.filter((parameter) => parameter.in === 'path'),
+)}
+${parametersTable(
+  schemas,
+  'Query',
+  parameters.filter((parameter) => parameter.in === 'query'),
+)}
 ${messages(schemas, 'The bridge sends', send)}
 ${messages(schemas, 'You send', receive)}
 </section>`
 }
 
-function queryTable(schemas: Schemas, query: Channel['query']): string {
-  const rows = query.map(({ name, required, schema }) => row(schemas, name, required, schema))
-  return `<h3>Query</h3>\n${table(rows)}`
+/** The requirement and the limits, which the server enforces from the same table. */
+function access({ security, rights, maxConnections, maxMessageBytes, maxUnsentBytes }: Channel): string {
+  const schemes = security.filter((names) => names.length > 0).map((names) => `<code>${html(names.join(' '))}</code>`)
+  const optional = schemes.length < security.length ? ', where the server requires one' : ''
+  const of = rights === null ? '' : `, <code>${html(rights)}</code>`
+  const needed = schemes.length === 0 ? 'none' : `${schemes.join(' or ')}${of}${optional}`
+  const rows = [
+    ['Credential', needed],
+    ['Connections at a time', maxConnections.toLocaleString('en')],
+    ['Longest message of a client', `${maxMessageBytes.toLocaleString('en')} bytes`],
+    ['Unsent before a client is slow', `${maxUnsentBytes.toLocaleString('en')} bytes`],
+  ]
+  const body = rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('\n')
+  return `<h3>Access</h3>\n<table><tbody>\n${body}\n</tbody></table>`
+}
+
+function parametersTable(schemas: Schemas, heading: string, parameters: Channel['parameters']): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(({ name, required, schema }) => row(schemas, name, required, schema))
+  return `<h3>${heading}</h3>\n${table(rows)}`
 }
 
 function messages(schemas: Schemas, heading: string, list: readonly Message[]): string {

@@ -1,9 +1,9 @@
 import { ajvSchema } from './ajv-schema.ts'
 import { validatorModule, validatorTypes } from './emit-validators.ts'
 import type { Schema } from './openapi.ts'
-import type { Channel, StreamsModel } from './streams-model.ts'
+import type { Channel, StreamParameter, StreamsModel } from './streams-model.ts'
 
-/** `stream-validators.js`: one function per message payload (`logEntry`) and per query of a channel (`shellQuery`). */
+/** `stream-validators.js`: one function per message payload (`logEntry`) and per address of a channel (`shellParameters`). */
 export function emitStreamValidators(model: StreamsModel): string {
   return validatorModule(model.source, model.document.components.schemas, schemas(model))
 }
@@ -20,16 +20,24 @@ function schemas({ channels }: StreamsModel): ReadonlyMap<string, Schema> {
         message,
         { $ref: schema },
       ]),
-      ...(channel.query.length ? [[`${channel.name}Query`, querySchema(channel)] as [string, Schema]] : []),
+      ...(channel.parameters.length ? [[`${channel.name}Parameters`, addressSchema(channel)] as [string, Schema]] : []),
     ]),
   )
 }
 
-/** Values in their declared types; what is not declared is not looked at. */
-function querySchema({ query }: Channel): Schema {
+/** `{path, query}` of values in their declared types; what is not declared is not looked at. */
+function addressSchema({ parameters }: Channel): Schema {
+  const parts = (['path', 'query'] as const).flatMap((part) => {
+    const declared = parameters.filter((parameter) => parameter.in === part)
+    return declared.length ? [[part, partSchema(declared)] as const] : []
+  })
+  return { type: 'object', properties: Object.fromEntries(parts), required: parts.map(([part]) => part) }
+}
+
+function partSchema(parameters: readonly StreamParameter[]): Schema {
   return {
     type: 'object',
-    properties: Object.fromEntries(query.map(({ name, schema }) => [name, ajvSchema(schema)])),
-    required: query.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, ajvSchema(schema)])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
   }
 }

@@ -1,19 +1,21 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
 import { banner, propertyName, quote } from './banner.ts'
 import { literal } from './literal.ts'
-import type { Channel, Message, QueryParameter, StreamsModel } from './streams-model.ts'
+import type { Channel, Message, StreamParameter, StreamsModel } from './streams-model.ts'
 
 /**
  * `streams.ts`, for the server: the payloads as types, `Streams` with what each channel sends, receives and is asked
- * for, and `channels`, the same as plain data. It imports nothing.
+ * for, and `channels`, the same as plain data. Schemas that the contract shares with the operations are their types.
  */
 export async function emitStreams(model: StreamsModel): Promise<string> {
   const rows = model.channels.map((channel) => `  ${literal(row(channel), '  ')},`)
   return [
     banner(model.source),
+    ...(model.shared.size > 0 ? ["import type { components as operations } from './types.ts'", ''] : []),
     (await payloadTypes(model)).trimEnd(),
     '',
-    '/** By channel: what the server sends, what it receives, and the query of the handshake. */',
+    '/** By channel: what the server sends, what it receives by message, and the parameters of the address. */',
     'export interface Streams {',
     ...model.channels.flatMap(channelType),
     '}',
@@ -26,7 +28,7 @@ export async function emitStreams(model: StreamsModel): Promise<string> {
 }
 
 /** AsyncAPI's schemas are JSON Schemas, as OpenAPI's are. */
-async function payloadTypes({ document }: StreamsModel): Promise<string> {
+async function payloadTypes({ document, shared }: StreamsModel): Promise<string> {
   const { schemas } = structuredClone(document.components)
   const holder = { openapi: '3.1.0', info: document.info, paths: {}, components: { schemas } }
   const ast = await openapiTS(holder as unknown as OpenAPI3, {
@@ -35,6 +37,10 @@ async function payloadTypes({ document }: StreamsModel): Promise<string> {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     silent: true,
+    transform: (_schema, { path = '' }) => {
+      const name = path.match(/^#\/components\/schemas\/([^/]+)$/)?.[1]
+      return name !== undefined && shared.has(name) ? sharedType(name) : undefined
+    },
   })
   // What only paths would fill.
   return astToString(ast).replaceAll(
@@ -43,41 +49,64 @@ async function payloadTypes({ document }: StreamsModel): Promise<string> {
   )
 }
 
-function channelType({ name, summary, query, send, receive }: Channel): string[] {
+/** `operations['schemas']['LogEntry']` */
+function sharedType(name: string): ts.TypeNode {
+  const { factory } = ts
+  const text = (value: string) => factory.createLiteralTypeNode(factory.createStringLiteral(value))
+  const schemas = factory.createIndexedAccessTypeNode(factory.createTypeReferenceNode('operations'), text('schemas'))
+  return factory.createIndexedAccessTypeNode(schemas, text(name))
+}
+
+function channelType({ name, summary, parameters, send, receive }: Channel): string[] {
+  const inPart = (part: StreamParameter['in']) =>
+    parametersType(parameters.filter((parameter) => parameter.in === part))
   return [
     `  /** ${summary} */`,
     `  readonly ${propertyName(name)}: {`,
     `    readonly send: ${union(send.map(({ schema }) => schema))}`,
-    `    readonly receive: ${union(receive.map(tagged))}`,
-    `    readonly query: ${queryType(query)}`,
+    `    readonly receive: ${objectType(receive.map(({ message, schema }) => `readonly ${message}: ${schema}`))}`,
+    `    readonly path: ${inPart('path')}`,
+    `    readonly query: ${inPart('query')}`,
     '  }',
   ]
-}
-
-function tagged({ message, schema }: Message): string {
-  return `{ readonly message: ${quote(message)}; readonly payload: ${schema} }`
 }
 
 function union(types: readonly string[]): string {
   return types.length ? [...new Set(types)].join(' | ') : 'never'
 }
 
-function queryType(query: readonly QueryParameter[]): string {
-  if (query.length === 0) return 'Readonly<Record<never, never>>'
-  const properties = query.map(({ name, required, type }) => {
-    const scalar = type === 'integer' ? 'number' : type
-    return `readonly ${propertyName(name)}${required ? '' : '?'}: ${scalar}${required ? '' : ' | undefined'}`
-  })
-  return `{ ${properties.join('; ')} }`
+function objectType(properties: readonly string[]): string {
+  return properties.length ? `{ ${properties.join('; ')} }` : 'Readonly<Record<never, never>>'
 }
 
-function row({ name, path, query, send, receive }: Channel): object {
-  const asData = ({ message, frame, contentType }: Message) => ({ message, frame, contentType })
+/** What has a default is there, whether or not it was sent. */
+function parametersType(parameters: readonly StreamParameter[]): string {
+  return objectType(
+    parameters.map(({ name, required, type, schema }) => {
+      const scalar = type === 'integer' ? 'number' : type
+      const one =
+        Array.isArray(schema.enum) && type === 'string' ? schema.enum.map((value) => quote(String(value))) : []
+      const values = one.length ? one.join(' | ') : scalar
+      return required || schema.default !== undefined
+        ? `readonly ${propertyName(name)}: ${values}`
+        : `readonly ${propertyName(name)}?: ${values} | undefined`
+    }),
+  )
+}
+
+function row(channel: Channel): object {
+  const { name, path, security, rights, maxConnections, maxMessageBytes, maxUnsentBytes, parameters } = channel
+  const asData = ({ message, frame, contentType, discriminator }: Message) => ({
+    ...{ message, frame, contentType },
+    ...(discriminator && { discriminator }),
+  })
   return {
-    name,
-    path,
-    query: query.map(({ name, required, type }) => ({ name, required, type })),
-    send: send.map(asData),
-    receive: receive.map(asData),
+    ...{ name, path, security, rights, maxConnections, maxMessageBytes, maxUnsentBytes },
+    parameters: parameters.map(({ in: place, name: parameter, required, type, schema }) => ({
+      ...{ in: place, name: parameter, required, type },
+      ...(schema.default !== undefined && { default: schema.default }),
+    })),
+    send: channel.send.map(asData),
+    receive: channel.receive.map(asData),
   }
 }

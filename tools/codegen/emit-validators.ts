@@ -1,10 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
-import { ajvSchema } from './ajv-schema.ts'
+import { ajvSchema, fillingOf } from './ajv-schema.ts'
 import { banner } from './banner.ts'
 import type { Model } from './model.ts'
 import type { Schema } from './openapi.ts'
+import type { NamedSchemas } from './subschemas.ts'
 import { validatorSchemas } from './validator-schemas.ts'
 
 /** `validators.js`: one function per parameter set, body and header set, with no compiler at run time. */
@@ -18,22 +19,24 @@ export function emitValidatorTypes(model: Model): string {
 }
 
 /**
- * A module of validators.
+ * A module of validators. Those whose schema says `default` fill it in where a member is missing.
  *
  * @param source the contract that they are made from
  * @param named the contract's schemas, as written, by the names that the others refer to
  * @param schemas what is exported: the schema of each function, as ajv takes it, by its name
  */
-export function validatorModule(
-  source: string,
-  named: Readonly<Record<string, Schema>>,
-  schemas: ReadonlyMap<string, Schema>,
-): string {
+export function validatorModule(source: string, named: NamedSchemas, schemas: ReadonlyMap<string, Schema>): string {
   const code = { source: true, esm: true }
-  const ajv = new Ajv2020({ code, strict: true, discriminator: true, allErrors: true, inlineRefs: false })
+  const strictness = { strict: true, allErrors: true, inlineRefs: false } as const
+  const ajv = new Ajv2020({ ...strictness, code, discriminator: true, useDefaults: true })
   addFormats.default(ajv)
+  const filling = fillingOf(named)
   for (const [name, schema] of Object.entries(named)) {
     ajv.addSchema({ ...(ajvSchema(schema) as object), $id: name })
+    if (!filling.names.has(name)) continue
+    // Its own default stands beside each reference to it.
+    const { default: _own, ...filled } = ajvSchema(schema, filling) as Schema
+    ajv.addSchema({ ...filled, $id: `${name}.filled` })
   }
   // Exports that check the same thing share one function: most statuses of most operations are alike.
   const exported: Record<string, string> = {}

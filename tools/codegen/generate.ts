@@ -1,21 +1,23 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseAsyncApi } from './asyncapi.ts'
 import { emitClient } from './emit-client.ts'
-import { emitDocs } from './emit-docs.ts'
 import { emitHandlers } from './emit-handlers.ts'
 import { emitManifest } from './emit-manifest.ts'
+import { emitReplies } from './emit-replies.ts'
 import { emitRoutes } from './emit-routes.ts'
 import { emitStreamClients } from './emit-stream-clients.ts'
 import { emitStreamDocs } from './emit-stream-docs.ts'
 import { emitStreamValidators, emitStreamValidatorTypes } from './emit-stream-validators.ts'
 import { emitStreams } from './emit-streams.ts'
 import { emitTools } from './emit-tools.ts'
-import { emitTypes } from './emit-types.ts'
+import { emitFilledTypes, emitTypes } from './emit-types.ts'
 import { emitValidators, emitValidatorTypes } from './emit-validators.ts'
+import { emitWebhooks } from './emit-webhooks.ts'
 import { readModel } from './model.ts'
 import type { OpenApiDocument } from './openapi.ts'
+import { emitProblems, expandProblems, type ProblemTable, readProblems, refuseUnused } from './problems.ts'
+import { readAsyncApi } from './read-asyncapi.ts'
 import { LintError, redocly, root } from './redocly.ts'
 import { falseExamples } from './stream-examples.ts'
 import { readStreams } from './streams-model.ts'
@@ -32,31 +34,47 @@ export async function generateAll(): Promise<Generated> {
   const specs = (await readdir(join(root, 'specs'))).filter((name) => name.endsWith('.yaml')).sort()
   const surfaces = specs.flatMap((name) => name.match(/^(.+)\.openapi\.yaml$/)?.[1] ?? [])
   const streaming = specs.flatMap((name) => name.match(/^(.+)\.asyncapi\.yaml$/)?.[1] ?? [])
-  const groups = await Promise.all([...streaming.map(generateStreams), ...surfaces.map(generateSurface)])
+  const problems = await readProblems()
+  const declared = new Set<string>()
+  const groups = await Promise.all([
+    ...streaming.map((surface) => generateStreams(surface)),
+    ...surfaces.map((surface) => generateSurface(surface, problems, declared)),
+  ])
+  refuseUnused(problems, declared)
   const manifest = await emitManifest(specs.map((name) => `specs/${name}`))
-  return new Map([...groups.flat(), ['MANIFEST.json', manifest]])
+  return new Map([...groups.flat(), ['problems.ts', emitProblems(problems)], ['MANIFEST.json', manifest]])
 }
 
-async function generateSurface(surface: string): Promise<[string, string][]> {
+/** @param declared the codes of problems that some operation answers with; this surface's are added */
+async function generateSurface(
+  surface: string,
+  problems: ProblemTable,
+  declared: Set<string>,
+): Promise<[string, string][]> {
   const spec = `specs/${surface}.openapi.yaml`
   await redocly(['lint', spec, '--format', 'stylish'])
   const folder = await mkdtemp(join(tmpdir(), 'triptych-generate-'))
   try {
     const bundle = join(folder, 'openapi.json')
     await redocly(['bundle', spec, '--output', bundle])
-    const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument
+    const bundled = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument
+    const { document, declared: own } = expandProblems(bundled, problems)
+    for (const code of own) declared.add(code)
+    await writeFile(bundle, JSON.stringify(document))
     const model = readModel(surface, document)
-    const [types, docs] = await Promise.all([emitTypes(model), emitDocs(model, bundle)])
+    const [types, filled] = await Promise.all([emitTypes(model), emitFilledTypes(model)])
     return [
       [`${surface}/openapi.json`, `${JSON.stringify(document, null, 2)}\n`],
       [`${surface}/types.ts`, types],
+      ...(filled === null ? [] : [[`${surface}/filled.ts`, filled] satisfies [string, string]]),
       [`${surface}/handlers.ts`, emitHandlers(model)],
+      [`${surface}/replies.ts`, emitReplies(model)],
       [`${surface}/routes.ts`, emitRoutes(model)],
       [`${surface}/tools.ts`, emitTools(model)],
       [`${surface}/validators.js`, emitValidators(model)],
       [`${surface}/validators.d.ts`, emitValidatorTypes(model)],
       [`${surface}/client.ts`, emitClient(model)],
-      [`${surface}/docs.html`, docs],
+      ...emitWebhooks(model).map(([name, text]): [string, string] => [`${surface}/${name}`, text]),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -66,16 +84,20 @@ async function generateSurface(surface: string): Promise<[string, string][]> {
 /**
  * Lints the streams of a surface and works out every file that is generated from them, writing none.
  *
+ * @param spec the contract, which is that of the surface unless another is named
  * @throws LintError when the contract breaks a rule
  */
-export async function generateStreams(surface: string): Promise<[string, string][]> {
-  const spec = `specs/${surface}.asyncapi.yaml`
+export async function generateStreams(
+  surface: string,
+  spec = `specs/${surface}.asyncapi.yaml`,
+): Promise<[string, string][]> {
   // Linting is the first thing that the clients need.
   const clients = await emitStreamClients(spec)
-  const model = readStreams(surface, parseAsyncApi(await readFile(join(root, spec), 'utf8')))
+  const model = readStreams(readAsyncApi(spec))
   const faults = falseExamples(model)
   if (faults.length > 0) throw new LintError(faults.join('\n'))
   const files: [string, string][] = [
+    ['asyncapi.json', `${JSON.stringify(model.document, null, 2)}\n`],
     ['streams.ts', await emitStreams(model)],
     ['stream-validators.js', emitStreamValidators(model)],
     ['stream-validators.d.ts', emitStreamValidatorTypes(model)],

@@ -22,6 +22,8 @@ export interface Operation {
   readonly summary: string
   /** Empty where the contract says no more than the summary. */
   readonly description: string
+  /** The first of its tags: the file that its handler is in. */
+  readonly tag: string
   /** In capitals. */
   readonly method: string
   readonly path: string
@@ -34,9 +36,11 @@ export interface Operation {
   readonly tool: string | null
   /** Who may call it (`x-rights`); null where the security requirements say it all. */
   readonly rights: string | null
+  /** Dates (ISO 8601); null where the operation is not deprecated. */
+  readonly deprecation: { readonly since: string; readonly sunset: string } | null
   readonly security: readonly (readonly string[])[]
   readonly parameters: readonly Parameter[]
-  readonly body: { readonly required: boolean; readonly contentType: string; readonly schema: Schema } | null
+  readonly body: Body | null
   readonly replies: readonly Reply[]
 }
 
@@ -46,15 +50,33 @@ export interface Parameter {
   readonly description: string
   readonly required: boolean
   readonly multiSegment: boolean
+  /** As written; null where the location's own default holds. */
+  readonly explode: boolean | null
   readonly schema: Schema
+}
+
+/** A media type of a body or a reply. */
+export interface Content {
+  readonly contentType: string
+  readonly schema: Schema
+  /** The media types that a file in a multipart body may have, by its field. */
+  readonly encoding: Readonly<Record<string, readonly string[]>>
+}
+
+/** A request body: its first media type, and all of them. */
+export interface Body extends Content {
+  readonly required: boolean
+  readonly contents: readonly Content[]
 }
 
 export interface Reply {
   readonly status: string
   readonly headers: readonly Header[]
-  /** `null` when the status has no content. */
+  /** The first media type; `null` when the status has no content. */
   readonly contentType: string | null
+  /** That of the first media type. */
   readonly schema: Schema
+  readonly contents: readonly Content[]
 }
 
 export interface Header {
@@ -91,11 +113,13 @@ function readOperation(
 ): Operation {
   const parameters = readParameters(document, shared, operation.parameters ?? [])
   const requestBody = operation.requestBody && resolve(document, operation.requestBody)
-  const [requestContent] = contents(requestBody?.content)
+  const bodies = contents(requestBody?.content)
+  const [body] = bodies
   return {
     operationId: operation.operationId,
     summary: operation.summary ?? '',
     description: operation.description ?? '',
+    tag: operation.tags?.[0] ?? 'Operations',
     method: method.toUpperCase(),
     path,
     allow,
@@ -105,12 +129,14 @@ function readOperation(
     mounted: operation['x-mounted'] === true,
     tool: operation['x-mcp-tool'] ?? null,
     rights: operation['x-rights'] ?? null,
-    security: (operation.security ?? document.security ?? []).map((requirement) => Object.keys(requirement)),
+    deprecation: deprecationOf(operation),
+    security: requirementsOf(operation),
     parameters,
-    body: requestContent ? { required: requestBody?.required === true, ...requestContent } : null,
+    body: body ? { ...body, required: requestBody?.required === true, contents: bodies } : null,
     replies: statuses(operation).map(([status, response]) => {
       const { headers = {}, content } = resolve(document, response)
-      const [first] = contents(content)
+      const all = contents(content)
+      const [first] = all
       return {
         status,
         headers: Object.entries(headers).map(([name, header]) => {
@@ -119,9 +145,20 @@ function readOperation(
         }),
         contentType: first?.contentType ?? null,
         schema: first?.schema ?? {},
+        contents: all,
       }
     }),
   }
+}
+
+/** @throws Error for an operation without `security` of its own: what is forgotten must not be open */
+function requirementsOf({ operationId, security }: OperationObject): string[][] {
+  if (security === undefined) throw new Error(`${operationId} does not state its security`)
+  return security.map((requirement) => Object.keys(requirement))
+}
+
+function deprecationOf({ 'x-deprecated-at': since, 'x-sunset': sunset }: OperationObject): Operation['deprecation'] {
+  return since === undefined || sunset === undefined ? null : { since, sunset }
 }
 
 /** An operation's own parameter takes the place of the path's of the same name and location (OpenAPI, 4.8.9.1). */
@@ -139,14 +176,21 @@ function readParameters(
       description: parameter.description ?? '',
       required: parameter.required === true,
       multiSegment: parameter['x-multi-segment'] === true,
+      explode: parameter.explode ?? null,
       schema: parameter.schema ?? {},
     })
   }
   return [...byKey.values()]
 }
 
-function contents(content: Readonly<Record<string, MediaType>> = {}): { contentType: string; schema: Schema }[] {
-  return Object.entries(content).map(([contentType, { schema = {} }]) => ({ contentType, schema }))
+function contents(content: Readonly<Record<string, MediaType>> = {}): Content[] {
+  return Object.entries(content).map(([contentType, { schema = {}, encoding = {} }]) => ({
+    contentType,
+    schema,
+    encoding: Object.fromEntries(
+      Object.entries(encoding).map(([field, { contentType: types }]) => [field, types.split(',').map((t) => t.trim())]),
+    ),
+  }))
 }
 
 /** Only real statuses: a lint rule refuses `default` and ranges. */

@@ -1,5 +1,8 @@
 /** As much of OpenAPI 3.1 as the emitters read, after Redocly has bundled and linted it. */
 
+/** The media type of a refusal (RFC 9457). */
+export const PROBLEM = 'application/problem+json'
+
 /** A JSON Schema (draft 2020-12) as written in a contract; its keywords are looked at one by one. */
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -9,6 +12,8 @@ export interface Reference {
 
 export interface MediaType {
   readonly schema?: Schema
+  readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>
 }
 
 export interface HeaderObject {
@@ -21,6 +26,7 @@ export interface ParameterObject {
   readonly in: 'path' | 'query' | 'header' | 'cookie'
   readonly description?: string
   readonly required?: boolean
+  readonly explode?: boolean
   readonly schema?: Schema
   readonly 'x-multi-segment'?: boolean
 }
@@ -33,6 +39,7 @@ export interface RequestBodyObject {
 export interface ResponseObject {
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>
   readonly content?: Readonly<Record<string, MediaType>>
+  readonly 'x-codes'?: readonly string[]
 }
 
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
@@ -41,21 +48,28 @@ export interface OperationObject {
   readonly operationId: string
   readonly summary?: string
   readonly description?: string
+  readonly tags?: readonly string[]
   readonly parameters?: readonly (ParameterObject | Reference)[]
   readonly requestBody?: RequestBodyObject | Reference
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>
   readonly security?: readonly SecurityRequirement[]
+  /** By status: the codes of its problems, where the response does not say so for every operation that has it. */
+  readonly 'x-codes'?: Readonly<Record<string, readonly string[]>>
   readonly 'x-cors'?: 'public'
   readonly 'x-answer-cache'?: boolean
   readonly 'x-mounted'?: boolean
   readonly 'x-mcp-tool'?: string
   readonly 'x-rights'?: string
+  readonly deprecated?: boolean
+  readonly 'x-deprecated-at'?: string
+  readonly 'x-sunset'?: string
 }
 
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly summary?: string }
   readonly security?: readonly SecurityRequirement[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly webhooks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> }
 }
 

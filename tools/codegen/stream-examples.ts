@@ -4,7 +4,7 @@ import { ajvSchema } from './ajv-schema.ts'
 import type { StreamsModel } from './streams-model.ts'
 
 /** Examples that are not what their message's schema says, one line for each; the parser does not look at them. */
-export function falseExamples({ source, document, channels }: StreamsModel): string[] {
+export function falseExamples({ where, document, channels }: StreamsModel): string[] {
   const ajv = new Ajv2020({ strict: true, discriminator: true })
   addFormats.default(ajv)
   for (const [name, schema] of Object.entries(document.components.schemas)) {
@@ -12,10 +12,10 @@ export function falseExamples({ source, document, channels }: StreamsModel): str
   }
   const messages = channels.flatMap(({ send, receive }) => [...send, ...receive])
   return messages.flatMap(({ message, schema, examples }) =>
-    examples.flatMap(({ payload }, i) =>
-      ajv.validate(schema, payload)
-        ? []
-        : [`${source}:components.messages.${message}.examples.${i}: example-true: ${ajv.errorsText(ajv.errors)}`],
-    ),
+    examples.flatMap(({ payload }, i) => {
+      if (ajv.validate(schema, payload)) return []
+      const path = ['components', 'messages', message, 'examples', i]
+      return [`${where(path)} ${path.join('.')}: example-true: ${ajv.errorsText(ajv.errors)}`]
+    }),
   )
 }

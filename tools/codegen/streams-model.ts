@@ -1,13 +1,16 @@
-import type { AsyncApiDocument, ChannelObject, MessageObject } from './asyncapi.ts'
+import type {
+  AsyncApiDocument,
+  AsyncReference,
+  ChannelObject,
+  MessageObject,
+  StreamOperationObject,
+} from './asyncapi.ts'
 import { refName } from './asyncapi.ts'
 import { type Schema, schemaName } from './openapi.ts'
+import type { AsyncApiSpec } from './read-asyncapi.ts'
 
 /** One AsyncAPI contract, as every emitter reads it: everything in the spec's order. */
-export interface StreamsModel {
-  readonly surface: string
-  /** The hand-written file, `specs/<surface>.asyncapi.yaml`. */
-  readonly source: string
-  readonly document: AsyncApiDocument
+export interface StreamsModel extends AsyncApiSpec {
   readonly channels: readonly Channel[]
 }
 
@@ -18,17 +21,27 @@ export interface Channel {
   readonly summary: string
   /** Empty where the contract says no more than the summary. */
   readonly description: string
-  readonly query: readonly QueryParameter[]
+  /** As a `Route` has it: one of the inner lists must be satisfied whole, an empty one always is; none means open. */
+  readonly security: readonly (readonly string[])[]
+  /** Who may open it, beyond that (`x-rights`). */
+  readonly rights: string | null
+  readonly maxConnections: number
+  readonly maxMessageBytes: number
+  readonly maxUnsentBytes: number
+  /** Those of the path, then those of the query. */
+  readonly parameters: readonly StreamParameter[]
   /** What the server sends. */
   readonly send: readonly Message[]
   /** What a client sends. */
   readonly receive: readonly Message[]
 }
 
-export interface QueryParameter {
+export interface StreamParameter {
+  readonly in: 'path' | 'query'
   readonly name: string
   readonly required: boolean
   readonly type: string
+  /** Of one plain type, in place. */
   readonly schema: Schema
 }
 
@@ -39,50 +52,80 @@ export interface Message {
   readonly summary: string
   readonly frame: 'text' | 'binary'
   readonly contentType: string
+  /** The member of the payload that tells it from the channel's other messages in such frames. */
+  readonly discriminator: Discriminator | null
   /** The payload's name under `components/schemas`. */
   readonly schema: string
   readonly examples: readonly { readonly summary: string; readonly payload: unknown }[]
 }
 
-const SCALARS = ['string', 'integer', 'number', 'boolean']
-
-/**
- * Reads an AsyncAPI document.
- *
- * @throws Error when a payload is not a named schema, or a query parameter not of one plain type
- */
-export function readStreams(surface: string, document: AsyncApiDocument): StreamsModel {
-  const channels = Object.entries(document.channels).map(([name, channel]) => ({
-    name,
-    path: channel.address,
-    title: channel.title ?? name,
-    summary: channel.summary ?? '',
-    description: channel.description ?? '',
-    query: readQuery(name, channel),
-    send: readMessages(document, name, 'send'),
-    receive: readMessages(document, name, 'receive'),
-  }))
-  return { surface, source: `specs/${surface}.asyncapi.yaml`, document, channels }
+export interface Discriminator {
+  readonly property: string
+  readonly value: string
 }
 
-function readQuery(name: string, { bindings }: ChannelObject): QueryParameter[] {
+/** Reads a contract that breaks no rule (`tools/asyncapi/rules.ts`). */
+export function readStreams(spec: AsyncApiSpec): StreamsModel {
+  const { document } = spec
+  const channels = Object.entries(document.channels).map(([name, channel]) => {
+    const operations = operationsOf(document, name)
+    const [first] = operations
+    return {
+      name,
+      path: channel.address,
+      title: channel.title ?? name,
+      summary: channel.summary ?? '',
+      description: channel.description ?? '',
+      security: requirementsOf(document, first?.security ?? []),
+      rights: channel['x-rights'] ?? null,
+      maxConnections: channel['x-max-connections'] ?? 0,
+      maxMessageBytes: channel['x-max-message-bytes'] ?? 0,
+      maxUnsentBytes: channel['x-max-unsent-bytes'] ?? 0,
+      parameters: parametersOf(channel),
+      send: readMessages(document, name, 'send'),
+      receive: readMessages(document, name, 'receive'),
+    }
+  })
+  return { ...spec, channels }
+}
+
+/** With an empty one, as OpenAPI writes what is optional, where a setting is what makes a scheme required. */
+function requirementsOf({ components }: AsyncApiDocument, security: readonly AsyncReference[]): string[][] {
+  const names = security.map(refName)
+  const isOptional = names.some((name) => components.securitySchemes?.[name]?.['x-required-by'] !== undefined)
+  return [...(isOptional ? [[]] : []), ...names.map((name) => [name])]
+}
+
+/** The operations of a channel. */
+export function operationsOf(document: AsyncApiDocument, channel: string): StreamOperationObject[] {
+  return Object.values(document.operations).filter((operation) => refName(operation.channel) === channel)
+}
+
+function parametersOf({ parameters = {}, bindings }: ChannelObject): StreamParameter[] {
   const { properties = {}, required = [] } = (bindings?.ws?.query ?? {}) as {
     properties?: Readonly<Record<string, Schema>>
     required?: readonly string[]
   }
-  return Object.entries(properties).map(([parameter, schema]) => {
-    const type = String(schema.type)
-    if (!SCALARS.includes(type)) throw new Error(`${name}: the query parameter ${parameter} needs one plain type`)
-    return { name: parameter, required: required.includes(parameter), type, schema }
-  })
+  return [
+    ...Object.entries(parameters).map(([name, { description, enum: values, 'x-schema': schema }]): StreamParameter => {
+      const stated: Schema = schema ?? { type: 'string', enum: values }
+      const whole = description === undefined ? stated : { ...stated, description }
+      return { in: 'path', name, required: true, type: String(whole.type), schema: whole }
+    }),
+    ...Object.entries(properties).map(
+      ([name, schema]): StreamParameter => ({
+        ...{ in: 'query', name, required: required.includes(name), type: String(schema.type), schema },
+      }),
+    ),
+  ]
 }
 
-function readMessages(document: AsyncApiDocument, channel: string, action: 'send' | 'receive'): Message[] {
-  const operations = Object.values(document.operations).filter(
-    (operation) => operation.action === action && refName(operation.channel) === channel,
-  )
-  const names = new Set(operations.flatMap((operation) => operation.messages.map(refName)))
-  return [...names].map((name) => readMessage(document, channel, name))
+/** The messages of a channel that go one way, in the order of the contract. */
+export function readMessages(document: AsyncApiDocument, channel: string, action: 'send' | 'receive'): Message[] {
+  const operations = operationsOf(document, channel).filter((operation) => operation.action === action)
+  const keys = new Set(operations.flatMap((operation) => operation.messages.map(refName)))
+  const messages = [...keys].map((key) => readMessage(document, channel, key))
+  return action === 'send' ? messages : messages.map((message) => toldApart(document, messages, message))
 }
 
 function readMessage(document: AsyncApiDocument, channel: string, key: string): Message {
@@ -90,15 +133,46 @@ function readMessage(document: AsyncApiDocument, channel: string, key: string): 
   const name = reference && refName(reference)
   const message: MessageObject | undefined = name === undefined ? undefined : document.components.messages[name]
   if (name === undefined || message === undefined) throw new Error(`${channel}: the message ${key} leads nowhere`)
-  const schema = schemaName(message.payload)
-  if (schema === null) throw new Error(`${name}: the payload has to be a schema of components/schemas`)
   return {
     message: name,
     title: message.title ?? name,
     summary: message.summary ?? '',
     frame: message['x-frame'] ?? 'text',
     contentType: message.contentType ?? document.defaultContentType ?? 'application/json',
-    schema,
+    discriminator: null,
+    schema: schemaName(message.payload) ?? '',
     examples: (message.examples ?? []).map(({ summary = '', payload }) => ({ summary, payload })),
   }
+}
+
+/** A message with what tells it from the others that come in the same frames, where there are others. */
+function toldApart(document: AsyncApiDocument, messages: readonly Message[], message: Message): Message {
+  const alike = messages.filter(({ frame }) => frame === message.frame)
+  if (alike.length === 1) return message
+  const property = discriminatorOf(document, alike)
+  const value = property === null ? undefined : constantsOf(document, message).get(property)
+  return property === null || value === undefined ? message : { ...message, discriminator: { property, value } }
+}
+
+/** The first member that all messages must have, each with a constant of its own; null where there is none. */
+export function discriminatorOf(document: AsyncApiDocument, messages: readonly Message[]): string | null {
+  if (messages.some(({ contentType }) => contentType !== 'application/json')) return null
+  const constants = messages.map((message) => constantsOf(document, message))
+  const candidates = [...(constants[0]?.keys() ?? [])]
+  return (
+    candidates.find((property) => {
+      const values = constants.map((of) => of.get(property))
+      return !values.includes(undefined) && new Set(values).size === messages.length
+    }) ?? null
+  )
+}
+
+/** The constant strings of a payload's required members, by member. */
+function constantsOf({ components }: AsyncApiDocument, { schema }: Message): ReadonlyMap<string, string> {
+  const { properties = {}, required = [] } = components.schemas[schema] ?? {}
+  return new Map(
+    Object.entries(properties as Readonly<Record<string, Schema>>).flatMap(([name, { const: value }]) =>
+      typeof value === 'string' && (required as readonly string[]).includes(name) ? [[name, value] as const] : [],
+    ),
+  )
 }

@@ -42,7 +42,7 @@ interface Entry {
  * What a tool takes: the parameters of the path and the query, the members of the body, and `etag` for `If-Match`, side
  * by side.
  */
-export function toolArguments(model: Model, { parameters, body }: Operation): Arguments {
+export function toolArguments(model: Model, { method, parameters, body }: Operation): Arguments {
   const entries: Entry[] = []
   for (const { in: place, name, required, description, schema } of parameters) {
     if (place !== 'path' && place !== 'query') continue
@@ -56,7 +56,7 @@ export function toolArguments(model: Model, { parameters, body }: Operation): Ar
   } else if (body) {
     entries.push({ name: 'body', place: 'whole body', required: body.required, schema: body.schema })
   }
-  entries.push(...condition(parameters))
+  if (method !== 'GET') entries.push(...condition(parameters))
   const required = entries.filter((entry) => entry.required).map(({ name }) => name)
   const schema = {
     type: 'object',

@@ -1,41 +1,72 @@
-import { ajvSchema } from './ajv-schema.ts'
-import type { Model, Operation, Reply } from './model.ts'
-import type { Schema } from './openapi.ts'
+import { contentsOf, isJson } from '../../src/contract/route.ts'
+import { ajvSchema, type Filling, fillingOf } from './ajv-schema.ts'
+import type { Content, Model, Operation, Reply } from './model.ts'
+import { resolve, type Schema } from './openapi.ts'
+import { FORM, isFile, MULTIPART } from './value-shapes.ts'
 import { isWriterHeader } from './writer-headers.ts'
-
-/** Its fields are text, so the schema of one is an object of strings. */
-const FORM = 'application/x-www-form-urlencoded'
 
 /** The schema of every validator of a contract by its exported name, in the spec's order. */
 export function validatorSchemas(model: Model): ReadonlyMap<string, Schema> {
-  return new Map(model.operations.flatMap(ofOperation))
+  const filling = fillingOf(model.document.components?.schemas ?? {})
+  return new Map(model.operations.flatMap((operation) => ofOperation(model, operation, filling)))
 }
 
-function ofOperation(operation: Operation): [string, Schema][] {
+function ofOperation(model: Model, operation: Operation, filling: Filling): [string, Schema][] {
   const { operationId, body, replies } = operation
   return [
-    [`${operationId}Parameters`, parameters(operation)],
-    ...(body && (isJson(body.contentType) || body.contentType === FORM)
-      ? [[`${operationId}Body`, ajvSchema(body.schema) as Schema] as [string, Schema]]
-      : []),
+    [`${operationId}Parameters`, parameters(operation, filling)],
+    ...bodies(operationId, body?.contents ?? [], (content) => bodySchema(model, content, filling)),
     ...replies.flatMap((reply): [string, Schema][] => [
-      ...(isJson(reply.contentType)
-        ? [[`${operationId}${reply.status}Body`, ajvSchema(reply.schema) as Schema] as [string, Schema]]
-        : []),
+      ...bodies(`${operationId}${reply.status}`, reply.contents, ({ contentType, schema }) =>
+        isJson(contentType) ? (ajvSchema(schema) as Schema) : null,
+      ),
       [`${operationId}${reply.status}Headers`, headers(reply)],
     ]),
   ]
 }
 
-function isJson(contentType: string | null): boolean {
-  return contentType !== null && /^application\/(?:[\w.-]+\+)?json$/.test(contentType)
+function bodies(
+  name: string,
+  [first, ...others]: readonly Content[],
+  schemaOf: (content: Content) => Schema | null,
+): [string, Schema][] {
+  if (first === undefined) return []
+  const contents = [first, ...others]
+  const endings = contentsOf(
+    first.contentType,
+    others.map(({ contentType }) => contentType),
+  ).map(([, ending]) => ending)
+  return contents.flatMap((content, i): [string, Schema][] => {
+    const schema = schemaOf(content)
+    return schema === null ? [] : [[`${name}${endings[i]}`, schema]]
+  })
+}
+
+/** The schema of a request's body as its reader gives it; null for bytes. */
+function bodySchema({ document }: Model, { contentType, schema }: Content, filling: Filling): Schema | null {
+  if (contentType === MULTIPART)
+    return withoutFiles(resolve<Schema>(document, schema), filling, (each) => resolve(document, each))
+  const isValue = isJson(contentType) || contentType === FORM || contentType.startsWith('text/')
+  return isValue ? (ajvSchema(schema, filling) as Schema) : null
+}
+
+/** The runtime has held the files of a form by then, so any value will do. */
+function withoutFiles(schema: Schema, filling: Filling, followed: (schema: Schema) => Schema): Schema {
+  const properties = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Schema>>).map(
+    ([name, each]) => {
+      const field = followed(each)
+      if (isFile(field)) return [name, {}]
+      return [name, isFile(followed((field.items ?? {}) as Schema)) ? { ...field, items: {} } : each]
+    },
+  )
+  return ajvSchema({ ...schema, properties: Object.fromEntries(properties) }, filling) as Schema
 }
 
 /** `{path, query, header, cookie}` of values in their declared types; what is not declared is not looked at. */
-function parameters(operation: Operation): Schema {
+function parameters(operation: Operation, filling: Filling): Schema {
   const parts = ['path', 'query', 'header', 'cookie'].flatMap((part) => {
     const declared = operation.parameters.filter((parameter) => parameter.in === part)
-    return declared.length ? [[part, object(declared)] as const] : []
+    return declared.length ? [[part, object(declared, filling)] as const] : []
   })
   const required = parts.filter(([, schema]) => (schema.required as string[]).length > 0).map(([part]) => part)
   return { type: 'object', properties: Object.fromEntries(parts), required }
@@ -49,13 +80,20 @@ function headers(reply: Reply): Schema {
       ? { ...header, schema: { type: 'array', items: header.schema, minItems: 1 } }
       : header,
   )
-  return { ...object(lists), additionalProperties: false }
+  return { ...object(lists, null), additionalProperties: false }
 }
 
-function object(parts: readonly { name: string; required: boolean; schema: Schema }[]): Schema {
-  return {
+interface Part {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+function object(parts: readonly Part[], filling: Filling | null): Schema {
+  const schema = {
     type: 'object',
-    properties: Object.fromEntries(parts.map(({ name, schema }) => [name, ajvSchema(schema)])),
+    properties: Object.fromEntries(parts.map(({ name, schema }) => [name, schema])),
     required: parts.filter(({ required }) => required).map(({ name }) => name),
   }
+  return ajvSchema(schema, filling) as Schema
 }

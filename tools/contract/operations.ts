@@ -4,7 +4,9 @@ import { leftOut, type Run } from './runs.ts'
 
 /** What of an OpenAPI document is read here. */
 export interface ContractDocument {
-  readonly security?: readonly SecurityRequirement[]
+  readonly components?: {
+    readonly securitySchemes?: { readonly [name: string]: { readonly 'x-required-by'?: string } }
+  }
   readonly paths: { readonly [path: string]: { readonly [key: string]: unknown } }
 }
 
@@ -12,8 +14,8 @@ type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 interface Operation {
   readonly operationId: string
-  readonly security?: readonly SecurityRequirement[]
-  readonly 'x-rights'?: 'session' | 'admin' | 'operator'
+  readonly security: readonly SecurityRequirement[]
+  readonly 'x-rights'?: 'session' | 'admin'
   readonly responses: Readonly<Record<string, unknown>>
 }
 
@@ -43,7 +45,7 @@ export function operationsOf(document: ContractDocument, run: Omit<Run, 'maxExam
       .map(([method, value]) => ({ method, operation: value as Operation }))
       .filter(({ operation }) => !leftOut.includes(operation.operationId))
       .map(({ method, operation }) => {
-        const allowed = isAllowed(operation, operation.security ?? document.security ?? [], run)
+        const allowed = isAllowed(operation, requirements(document, operation, run), run)
         const missing = run.neverDone.includes(operation.operationId) || (run.phases && needsState(operation))
         return { label: `${method.toUpperCase()} ${path}`, done: allowed && missing ? null : allowed }
       }),
@@ -55,20 +57,32 @@ function needsState({ responses }: Operation): boolean {
   return '409' in responses || '428' in responses
 }
 
+/** What an operation requires with the settings of a run, which may take the empty requirement away. */
+function requirements(
+  { components }: ContractDocument,
+  { security }: Operation,
+  { env }: Pick<Run, 'env'>,
+): readonly SecurityRequirement[] {
+  const isRequired = (scheme: string) => {
+    const [name = '', value] = components?.securitySchemes?.[scheme]?.['x-required-by']?.split('=') ?? []
+    return value !== undefined && env[name] === value
+  }
+  const isEmpty = (schemes: SecurityRequirement) => Object.keys(schemes).length === 0
+  return security.flatMap(Object.keys).some(isRequired) ? security.filter((schemes) => !isEmpty(schemes)) : security
+}
+
 /** As the contract says it, in words of its own: this is not the code under test. */
 function isAllowed(
   { 'x-rights': rights, responses }: Operation,
   security: readonly SecurityRequirement[],
-  { caller, env }: Pick<Run, 'caller' | 'env'>,
+  { caller }: Pick<Run, 'caller'>,
 ): boolean {
   // Some exist to say no in words of their own.
   if (Object.keys(responses).every((status) => Number(status) >= 400)) return false
-  // Whoever reaches an open bridge operates it.
-  if (rights === 'operator' && env.SVC_BRIDGE_AUTH !== 'session') return true
-  if (rights === 'admin' || rights === 'operator') return caller !== null && administrators.has(caller)
-  if (rights === 'session') return caller !== null && signedIn.has(caller)
-  const isOpen = security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0)
-  if (isOpen || caller === null) return isOpen
+  if (security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0)) return true
+  if (caller === null) return false
+  if (rights === 'admin') return administrators.has(caller)
+  if (rights === 'session') return signedIn.has(caller)
   const shown = (scheme: string) => (scheme === 'accessToken') !== signedIn.has(caller)
   return security.some((schemes) => Object.keys(schemes).some(shown))
 }

@@ -2,21 +2,28 @@
  * `make contract`: Schemathesis on each REST contract, against a server of this checkout that it starts and stops, once
  * for each kind of caller.
  *
- *     node tools/contract/run.ts [surface…]
+ *     node tools/contract/run.ts [--soak] [--seed N] [--minutes N] [surface…]
+ *
+ * The seed is fixed, unless `--seed` gives one. With `--soak` (`make soak`) the runs are longer and begin anew with
+ * another seed, which is printed, until the minutes are over (30); a seed that is given is run once. What a caller has
+ * to get through to is left to the fixed seed: another one may not find it.
  *
  * How Schemathesis runs, and what it leaves out, stands in `schemathesis.toml`; who calls, in `runs.ts`. The last line
  * counts one test for each operation of each run, and one for each complaint.
  */
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { errorMessage } from '../../src/lib/error-text.ts'
 import { startTriptych } from '../../test/support/process.ts'
 import { examplePlugin } from '../../test/support/registry/example-plugin.ts'
 import { startRegistry } from '../../test/support/registry/registry.ts'
 import { openDesk } from './desk.ts'
 import { operationsOf } from './operations.ts'
 import { complaints, describeAnswers } from './report.ts'
-import { everyPhase, type Run, runsOf, type TestedSurface } from './runs.ts'
+import { everyPhase, fixedSeed, type Run, runsOf, type TestedSurface } from './runs.ts'
 import { runSchemathesis } from './schemathesis.ts'
 import { ensureSchemathesis } from './venv.ts'
 
@@ -38,13 +45,25 @@ function print(line: string): void {
 interface Job {
   readonly surface: TestedSurface
   readonly run: Run
+  readonly seed: number
 }
 
+const { values, positionals: named } = parseArgs({
+  options: { soak: { type: 'boolean', default: false }, seed: { type: 'string' }, minutes: { type: 'string' } },
+  allowPositionals: true,
+})
+const { soak } = values
+/** A soak has this many times the cases. */
+const LONGER = 4
+/** Those of `schemathesis.toml`. */
+const EXAMPLES = 50
+
 /** Tests one; resolves with the number of its operations and what there is to complain about. */
-async function test({ surface, run }: Job, print: (line: string) => void) {
+async function test({ surface, run, seed }: Job, print: (line: string) => void) {
   const { caller, maxExamples, phases = everyPhase, env } = run
   const spec = contractFile(surface)
-  const operations = operationsOf(JSON.parse(readFileSync(spec, 'utf8')), run)
+  const demanded = operationsOf(JSON.parse(readFileSync(spec, 'utf8')), run)
+  const operations = soak ? demanded.map((each) => ({ ...each, done: each.done === false ? false : null })) : demanded
   const server = await startTriptych({
     args: [...served[surface], '--check-replies'],
     env: { ...env, npm_config_registry: registry.url },
@@ -58,7 +77,8 @@ async function test({ surface, run }: Job, print: (line: string) => void) {
         spec,
         url: server.urls[surface],
         desk: desk?.url ?? null,
-        maxExamples,
+        seed,
+        maxExamples: soak ? (maxExamples ?? EXAMPLES) * LONGER : maxExamples,
         phases,
         print,
       })
@@ -89,15 +109,15 @@ process.once('SIGTERM', () => process.exit(143))
 
 /** Tests one, and shows what there was to see when it is through. */
 async function settle(job: Job): Promise<void> {
-  const { surface, run } = job
-  const name = `${surface}${run.env.SVC_BRIDGE_AUTH ? ' with sessions' : ''}, ${run.caller ?? 'anonymous'}`
+  const { surface, run, seed } = job
+  const name = `${surface}${run.env.SVC_BRIDGE_AUTH ? ' with sessions' : ''}, ${run.caller ?? 'anonymous'}, seed ${seed}`
   const seen: string[] = [`=== ${name}`]
   try {
     const result = await test(job, (text) => seen.push(text.trimEnd()))
     failures.push(...result.complaints.map((complaint) => `${name}: ${complaint}`))
     if (result.complaints.length === 0) passed += result.operations
   } catch (error) {
-    failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    failures.push(`${name}: ${errorMessage(error)}`)
   }
   print(seen.join('\n'))
 }
@@ -116,14 +136,37 @@ function examplesOf({ run }: Job): number {
   return run.maxExamples ?? Number.MAX_SAFE_INTEGER
 }
 
-const named = process.argv.slice(2)
 const wanted = surfaces.filter((name) => (named.length > 0 ? named.includes(name) : existsSync(contractFile(name))))
 let passed = 0
 const failures = named.filter((name) => !surfaces.some((each) => each === name)).map((name) => `${name}: no surface`)
 const schemathesis = ensureSchemathesis(print)
 const registry = await startRegistry()
 await registry.publish(examplePlugin)
-const jobs = longestFirst(wanted.flatMap((surface) => runsOf[surface].map((run) => ({ surface, run })))).values()
+
+/** Every run once, with one seed. */
+function jobsOf(seed: number): Job[] {
+  return longestFirst(wanted.flatMap((surface) => runsOf[surface].map((run) => ({ surface, run, seed }))))
+}
+
+/** Those of one seed; of a soak, those of one seed after the other, until its time is over. */
+function* allJobs(): Generator<Job, undefined> {
+  const given = values.seed === undefined ? null : Number(values.seed)
+  if (!soak || given !== null) {
+    yield* jobsOf(given ?? fixedSeed)
+    return
+  }
+  const end = Date.now() + Number(values.minutes ?? 30) * 60_000
+  while (wanted.length > 0 && Date.now() < end) {
+    const seed = randomInt(2 ** 31)
+    print(`seed ${seed}`)
+    for (const job of jobsOf(seed)) {
+      if (Date.now() >= end) return
+      yield job
+    }
+  }
+}
+
+const jobs = allJobs()
 await Promise.all(Array.from({ length: availableParallelism() }, () => work(jobs)))
 await registry.stop()
 if (wanted.length === 0) failures.push('no contract is generated; run make generate first')

@@ -17,6 +17,8 @@ export interface SchemathesisOptions {
   readonly url: string
   /** Where a run gets its credentials; null: it has none. */
   readonly desk: string | null
+  /** What its cases are made from. */
+  readonly seed: number
   /** Null: as `schemathesis.toml` says. */
   readonly maxExamples: number | null
   readonly phases: readonly Phase[]
@@ -42,11 +44,18 @@ export async function runSchemathesis(options: SchemathesisOptions): Promise<Sch
     const events = join(reports, 'events.ndjson')
     // As a page of the surface sends it: a write with a cookie and without an origin goes no further than the guard.
     const args = ['run', options.spec, '--url', options.url, '--header', `Origin: ${new URL(options.url).origin}`]
+    args.push('--seed', String(options.seed))
     if (options.maxExamples !== null) args.push('--max-examples', String(options.maxExamples))
     args.push('--phases', options.phases.join(','))
     args.push('--checks', 'all', '--report', 'json,ndjson')
     args.push('--report-json-path', summary, '--report-ndjson-path', events)
-    const env = { ...process.env, PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1', CONTRACT_DESK: options.desk ?? '' }
+    const env = {
+      ...process.env,
+      PYTHONUTF8: '1',
+      PYTHONDONTWRITEBYTECODE: '1',
+      CONTRACT_DESK: options.desk ?? '',
+      CONTRACT_SEED: String(options.seed),
+    }
     const child = spawn(options.program, args, { cwd: options.root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', options.print)
     const kill = () => child.kill()

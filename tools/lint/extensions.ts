@@ -1,35 +1,54 @@
 import { followed, isNode, type Node, type Rule } from './context.ts'
 
-/**
- * Who may call an operation, beyond its security requirements: a person who is signed in, an administrator who is, or
- * whoever operates the bridge (everybody who reaches an open one, else an administrator who is signed in).
- */
-const RIGHTS = ['session', 'admin', 'operator']
+/** Whom an operation is for, of the callers that its requirement identifies: people who are signed in, administrators. */
+const RIGHTS = ['session', 'admin']
 
 interface Extension {
-  /** The kind of node that it stands on. */
-  readonly on: 'Operation' | 'Parameter'
+  /** The kinds of node that it stands on. */
+  readonly on: readonly ('Operation' | 'Parameter' | 'Response' | 'SecurityScheme')[]
   readonly takes: string
   readonly accepts: (value: unknown) => boolean
 }
 
 const isTrue = { takes: '`true`', accepts: (value: unknown) => value === true }
 
+const isDate = {
+  takes: 'a date, as 2027-03-31',
+  accepts: (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+}
+
 const EXTENSIONS: Readonly<Record<string, Extension>> = {
+  'x-codes': {
+    on: ['Operation', 'Response'],
+    takes: 'a list of codes; on an operation, one for each status',
+    accepts: (value) => isCodes(value) || (isNode(value) && Object.values(value).every(isCodes)),
+  },
   'x-mcp-tool': {
-    on: 'Operation',
+    on: ['Operation'],
     takes: 'a name in snake_case',
     accepts: (value) => typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value),
   },
   'x-rights': {
-    on: 'Operation',
+    on: ['Operation'],
     takes: `one of ${RIGHTS.join(', ')}`,
     accepts: (value) => typeof value === 'string' && RIGHTS.includes(value),
   },
-  'x-mounted': { on: 'Operation', ...isTrue },
-  'x-answer-cache': { on: 'Operation', ...isTrue },
-  'x-cors': { on: 'Operation', takes: '`public`', accepts: (value) => value === 'public' },
-  'x-multi-segment': { on: 'Parameter', ...isTrue },
+  'x-required-by': {
+    on: ['SecurityScheme'],
+    takes: 'a setting, as `NAME=value`',
+    accepts: (value) => typeof value === 'string' && /^[A-Z_]+=\w+$/.test(value),
+  },
+  'x-mounted': { on: ['Operation'], ...isTrue },
+  'x-answer-cache': { on: ['Operation'], ...isTrue },
+  'x-cors': { on: ['Operation'], takes: '`public`', accepts: (value) => value === 'public' },
+  'x-deprecated-at': { on: ['Operation'], ...isDate },
+  'x-sunset': { on: ['Operation'], ...isDate },
+  'x-multi-segment': { on: ['Parameter'], ...isTrue },
+}
+
+function isCodes(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((code) => typeof code === 'string')
 }
 
 /** Only extensions that something reads, where it reads them, with a value that it understands. */
@@ -41,7 +60,8 @@ export const extensionsKnown: Rule = () => ({
       const at = location.child([key]).key()
       const extension = EXTENSIONS[key]
       if (extension === undefined) report({ message: `\`${key}\` is no extension of ours.`, location: at })
-      else if (extension.on !== type.name) report({ message: `\`${key}\` belongs on ${extension.on}.`, location: at })
+      else if (!extension.on.some((kind) => kind === type.name))
+        report({ message: `\`${key}\` belongs on ${extension.on.join(' or ')}.`, location: at })
       else if (!extension.accepts(value)) report({ message: `\`${key}\` takes ${extension.takes}.`, location: at })
     }
   },
@@ -51,6 +71,17 @@ export const extensionsKnown: Rule = () => ({
 function namesThings(type: string): boolean {
   return /Map$|^Named|^SchemaProperties$|^Responses$/.test(type)
 }
+
+/** An operation is deprecated since a day and until a day, or not at all. */
+export const deprecationDated: Rule = () => ({
+  Operation({ deprecated, 'x-deprecated-at': since, 'x-sunset': sunset }, { report, location }) {
+    if (deprecated !== true && since === undefined && sunset === undefined) return
+    if (deprecated !== true || since === undefined || sunset === undefined)
+      report({ message: '`deprecated: true`, `x-deprecated-at` and `x-sunset` go together.', location: location.key() })
+    else if (String(sunset) <= String(since))
+      report({ message: '`x-sunset` comes after `x-deprecated-at`.', location: location.child(['x-sunset']).key() })
+  },
+})
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 

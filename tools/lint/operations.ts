@@ -33,19 +33,28 @@ export const statusesListed: Rule = () => ({
 export const errorsAreProblems: Rule = () => ({
   Operation(node, context) {
     if (node['x-mounted'] === true) return
+    const own = isNode(node['x-codes']) ? node['x-codes'] : {}
     for (const [status, response] of members(node.responses)) {
-      if (!(Number(status) >= 400) || isProblem(response, context)) continue
-      const message = `${status} must be \`${PROBLEM}\` with a schema named \`…Problem\`, and nothing else.`
-      context.report({ message, location: context.location.child(['responses', status]).key() })
+      if (!(Number(status) >= 400)) continue
+      const location = context.location.child(['responses', status]).key()
+      if (!isProblem(response, context)) {
+        const message = `${status} must be \`${PROBLEM}\` with a schema named \`…Problem\`, and nothing else.`
+        context.report({ message, location })
+      } else if (own[status] === undefined && followed(response, context)['x-codes'] === undefined) {
+        context.report({ message: `${status} needs its \`x-codes\`, on the response or on the operation.`, location })
+      }
     }
   },
 })
 
+/** What `x-codes` stands for is filled in by the generator; only a schema with members of its own is written out. */
 function isProblem(response: unknown, context: Context): boolean {
   const contents = members(followed(response, context).content)
-  const [type, media] = contents[0] ?? []
-  const schema = isNode(media) ? media.schema : undefined
-  return contents.length === 1 && type === PROBLEM && isNode(schema) && /\/[A-Za-z]*Problem$/.test(String(schema.$ref))
+  return contents.every(([type, media]) => {
+    const schema = isNode(media) ? media.schema : undefined
+    const isNamed = !isNode(schema) || /\/[A-Za-z]*Problem$/.test(String(schema.$ref))
+    return type === PROBLEM && isNamed
+  })
 }
 
 /** A content shows what it looks like. Whether the example is true, Redocly's own rule checks. */

@@ -1,4 +1,5 @@
-import { extensionsKnown, multiSegmentLast } from './extensions.ts'
+import { requestsBounded } from './bounds.ts'
+import { deprecationDated, extensionsKnown, multiSegmentLast } from './extensions.ts'
 import {
   contentHasExample,
   contentSchemaNamed,
@@ -7,6 +8,8 @@ import {
   statusesListed,
 } from './operations.ts'
 import { discriminatorComplete, noPrefixItems } from './schemas.ts'
+import { refusalsDeclared, securityStated } from './security.ts'
+import { supported } from './supported.ts'
 import { toolArguments, toolCallable } from './tools.ts'
 
 /** The rules that make every tool agree about a contract, as a Redocly plugin; `redocly.yaml` turns them on. */
@@ -20,10 +23,15 @@ export default function plugin() {
         'errors-are-problems': errorsAreProblems,
         'content-has-example': contentHasExample,
         'content-schema-named': contentSchemaNamed,
+        'security-stated': securityStated,
+        'refusals-declared': refusalsDeclared,
         'extensions-known': extensionsKnown,
+        'deprecation-dated': deprecationDated,
         'multi-segment-last': multiSegmentLast,
         'no-prefix-items': noPrefixItems,
         'discriminator-complete': discriminatorComplete,
+        supported,
+        'requests-bounded': requestsBounded,
         'tool-callable': toolCallable,
         'tool-arguments': toolArguments,
       },

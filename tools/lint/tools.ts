@@ -1,4 +1,5 @@
 import { type Context, followed, isNode, members, type Node, type Rule } from './context.ts'
+import { acceptsToken } from './security.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
@@ -24,13 +25,10 @@ export const toolCallable: Rule = () => ({
 function whyNot(operation: Node, root: Node): string | null {
   if (operation['x-rights'] !== undefined) return 'A tool cannot ask for a session: no token gets past `x-rights`.'
   if (operation['x-mounted'] === true) return 'A library answers this operation: nothing could call it as a tool.'
-  const requirements = (operation.security ?? root.security ?? []) as readonly Node[]
+  const requirements = Array.isArray(operation.security) ? operation.security.filter(isNode) : []
   const schemes = isNode(root.components) ? root.components.securitySchemes : undefined
-  const isToken = (name: string): boolean => {
-    const scheme = isNode(schemes) ? schemes[name] : undefined
-    return isNode(scheme) && scheme.type === 'http' && scheme.scheme === 'bearer'
-  }
-  const callable = requirements.length === 0 || requirements.some((each) => Object.keys(each).every(isToken))
+  const callable =
+    requirements.length === 0 || requirements.some((each) => acceptsToken(each, isNode(schemes) ? schemes : {}))
   return callable ? null : 'A tool has to be callable with a token.'
 }
 

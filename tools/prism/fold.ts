@@ -1,3 +1,5 @@
+import { valueAt } from '../../src/lib/json-pointer.ts'
+
 /**
  * Prism takes one path segment for each parameter. Parameters marked `x-multi-segment` span several, so the raw
  * slashes inside them are written as `%2F` before Prism looks; the paths of the contract say which slashes those are.
@@ -88,11 +90,7 @@ function multiSegmentNames(document: PathsDocument, item: object): ReadonlySet<s
 function resolved(document: PathsDocument, value: unknown): unknown {
   const reference = member(value, '$ref')
   if (typeof reference !== 'string') return value
-  return reference
-    .slice('#/'.length)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(member, document)
+  return valueAt(document, reference.slice('#'.length))
 }
 
 function member(value: unknown, name: string): unknown {

@@ -7,6 +7,7 @@
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../../src/lib/error-text.ts'
 import { ensurePrism } from './install.ts'
 import { contractFile, type Mock, startMock } from './mock.ts'
 
@@ -51,7 +52,7 @@ try {
   process.once('SIGINT', stop)
   print('ready')
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
   await stop()
 }

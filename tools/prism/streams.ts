@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type AsyncApiDocument, parseAsyncApi, refName } from '../codegen/asyncapi.ts'
+import { type AsyncApiDocument, refName } from '../codegen/asyncapi.ts'
+import { readAsyncApi } from '../codegen/read-asyncapi.ts'
 
 /** Takes the place of every stream of a contract. */
 export interface StreamMocks {
@@ -20,7 +21,7 @@ const repeated: Readonly<Record<string, { readonly message: string; readonly eve
 /** The contract of a surface's streams; undefined where it has none. */
 export function streamsOf(surface: string): AsyncApiDocument | undefined {
   const file = join(import.meta.dirname, '../../specs', `${surface}.asyncapi.yaml`)
-  return existsSync(file) ? parseAsyncApi(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? readAsyncApi(file).document : undefined
 }
 
 /** Mocks of the streams of a contract: each sends one example of each message when it opens, and echoes its input. */

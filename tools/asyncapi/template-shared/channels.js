@@ -8,11 +8,11 @@ export function channelsOf(asyncapi) {
     .all()
     .map((channel) => ({
       name: channel.id(),
-      path: channel.address(),
       summary: channel.summary(),
       received: messagesOf(channel, (operation) => operation.isSend()),
       sent: messagesOf(channel, (operation) => operation.isReceive()),
-      query: queryOf(channel),
+      path: channel.address(),
+      parameters: [...pathOf(channel), ...queryOf(channel)],
     }))
 }
 
@@ -32,31 +32,36 @@ function messageOf(message) {
   }
 }
 
+function pathOf(channel) {
+  return Object.entries(channel.json().parameters ?? {}).map(
+    ([name, { description, enum: values, 'x-schema': schema }]) => ({
+      ...{ in: 'path', name, required: true, description: description ?? schema?.description ?? name },
+      ...{ type: schema?.type ?? 'string', values: values ?? schema?.enum },
+    }),
+  )
+}
+
 function queryOf(channel) {
   const query = channel.bindings().get('ws')?.value().query ?? {}
   return Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-    name,
-    type: schema.type,
-    description: schema.description,
-    required: (query.required ?? []).includes(name),
+    ...{ in: 'query', name, required: (query.required ?? []).includes(name), description: schema.description ?? name },
+    ...{ type: schema.type, values: schema.type === 'string' ? schema.enum : undefined },
   }))
 }
 
-/**
- * Whether the messages that a client receives on a channel are JSON.
- *
- * @throws Error when some are and some are not, since nothing in a frame would tell, or when one is a binary frame
- */
-export function receivesJson({ name, received }) {
-  const [first] = received
-  if (received.some(({ isBinary }) => isBinary)) throw new Error(`${name}: clients read text frames only`)
-  if (received.some(({ isJson }) => isJson !== first.isJson)) throw new Error(`${name}: sends JSON and text`)
-  return first?.isJson ?? false
+/** Whether the messages that a client receives on a channel are JSON. */
+export function receivesJson({ received }) {
+  return received[0]?.isJson ?? false
 }
 
 /** `logs` as the beginning of a type's name. */
 export function capital(name) {
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** `pluginLogs` as Python has it, `plugin_logs`. */
+export function snakeCase(name) {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** The named schemas in the contract's order, each with what Modelina makes of it; of plain text it may make nothing. */

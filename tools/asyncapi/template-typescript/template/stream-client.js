@@ -31,7 +31,7 @@ export default async function ({ asyncapi }) {
     <File name="stream-client.ts">
       {`import { ${uses.join(', ')} } from './stream-socket.ts'\n\n`}
       {"export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'\n\n"}
-      {models.map(({ model }) => `${exported(model.result)}\n\n`).join('')}
+      {models.map(({ schema, model }) => `${model ? exported(model.result) : alias(schema)}\n\n`).join('')}
       {channels.map(channelText).join('\n\n')}
       {'\n'}
     </File>
@@ -47,20 +47,27 @@ function exported(model) {
     .replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
 }
 
-function channelText(channel) {
-  return [...(channel.query.length ? [optionsText(channel)] : []), classText(channel), openText(channel)].join('\n\n')
+/** Modelina has no name for a plain value that is a part of another message alone. */
+function alias(schema) {
+  return `/** ${schema.description()} */\nexport type ${schema.id()} = ${typeText(schema.type(), schema.enum())}`
 }
 
-function optionsText({ name, query }) {
-  const lines = query.map(
-    ({ name: parameter, type, description, required }) =>
-      `  /** ${description} */\n  readonly ${parameter}${required ? '' : '?'}: ${scalar(type)}${required ? '' : ' | undefined'}`,
+function channelText(channel) {
+  return [...(channel.parameters.length ? [optionsText(channel)] : []), classText(channel), openText(channel)].join(
+    '\n\n',
+  )
+}
+
+function optionsText({ name, parameters }) {
+  const lines = parameters.map(
+    ({ name: parameter, type, values, description, required }) =>
+      `  /** ${description} */\n  readonly ${parameter}${required ? '' : '?'}: ${typeText(type, values)}${required ? '' : ' | undefined'}`,
   )
   return `export interface ${capital(name)}Options extends StreamOptions {\n${lines.join('\n')}\n}`
 }
 
 function classText({ name, summary, received, sent }) {
-  const messages = received.map(({ type }) => type).join(' | ')
+  const messages = received.map(({ type }) => type).join(' | ') || 'never'
   const methods = sent.map(
     ({ method, summary: what, type, isJson, isBinary }) =>
       `  /** ${what} */\n  ${method}(payload: ${type}): void {\n    this.send(${encoded(isJson, isBinary)})\n  }`,
@@ -75,12 +82,17 @@ function encoded(isJson, isBinary) {
 }
 
 function openText(channel) {
-  const { name, path, query } = channel
+  const { name, path, parameters } = channel
   const type = capital(name)
-  const options = query.length ? `${type}Options` : 'StreamOptions'
-  const given = query.some(({ required }) => required) ? `options: ${options}` : `options: ${options} = {}`
-  const names = query.map(({ name: parameter }) => `${parameter}: options.${parameter}`).join(', ')
-  const url = `streamUrl(baseUrl, '${path}'${query.length ? `, { ${names} }` : ''})`
+  const options = parameters.length ? `${type}Options` : 'StreamOptions'
+  const given = parameters.some(({ required }) => required) ? `options: ${options}` : `options: ${options} = {}`
+  const valuesIn = (place) => {
+    const names = parameters.filter((parameter) => parameter.in === place)
+    return names.length ? `{ ${names.map(({ name: key }) => `${key}: options.${key}`).join(', ')} }` : ''
+  }
+  const [inPath, inQuery] = [valuesIn('path'), valuesIn('query')]
+  const values = [...(inQuery || inPath ? [inQuery || '{}'] : []), ...(inPath ? [inPath] : [])]
+  const url = `streamUrl(${['baseUrl', `'${path}'`, ...values].join(', ')})`
   const decode = receivesJson(channel) ? 'JSON.parse' : '(text) => text'
   return [
     '/**',
@@ -94,6 +106,7 @@ function openText(channel) {
   ].join('\n')
 }
 
-function scalar(type) {
+function typeText(type, values) {
+  if (values) return values.map((value) => `'${value}'`).join(' | ')
   return type === 'integer' ? 'number' : type
 }

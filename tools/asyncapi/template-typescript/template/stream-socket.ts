@@ -139,11 +139,19 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
  *
  * @param baseUrl the public address of the service, with http, https, ws or wss
  * @param query what is undefined is left out
+ * @param inPath the parameters of the path, by name
+ * @throws TypeError when one is empty or a dot segment: a URL cannot carry it (WHATWG URL, 4.4)
  */
-export function streamUrl(baseUrl: string, path: string, query: object = {}): string {
+export function streamUrl(baseUrl: string, path: string, query: object = {}, inPath: object = {}): string {
+  const values = new Map(Object.entries(inPath))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values.get(name))
+    if (value === '' || value === '.' || value === '..') throw new TypeError(`${name} cannot be '${value}'`)
+    return encodeURIComponent(value)
+  })
   const url = new URL(baseUrl)
   url.protocol = url.protocol.replace(/^http/, 'ws')
-  url.pathname = url.pathname.replace(/\/$/, '') + path
+  url.pathname = url.pathname.replace(/\/$/, '') + filled
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }

@@ -1,10 +1,10 @@
 import { File } from '@asyncapi/generator-react-sdk'
-import { capital, channelsOf } from '../../../template-shared/channels.js'
+import { capital, channelsOf, snakeCase } from '../../../template-shared/channels.js'
 
 /** `__init__.py`: what the package exports. */
 export default function ({ asyncapi }) {
   const channels = channelsOf(asyncapi)
-  const client = channels.flatMap(({ name }) => [`${capital(name)}Stream`, `open_${name}`]).sort()
+  const client = channels.flatMap(({ name }) => [`${capital(name)}Stream`, `open_${snakeCase(name)}`]).sort()
   const messages = asyncapi
     .components()
     .schemas()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Self, TypeVar
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -69,9 +69,23 @@ class Stream(Generic[Message]):
         return self._socket
 
 
-def stream_url(base_url: str, path: str, query: Mapping[str, object] | None = None) -> str:
-    """The address of a stream below a base URL with http, https, ws or wss."""
+def stream_url(
+    base_url: str, path: str, query: Mapping[str, object] | None = None, in_path: Mapping[str, object] | None = None
+) -> str:
+    """The address of a stream below a base URL with http, https, ws or wss.
+
+    Raises ValueError when a parameter of the path is empty or a dot segment, which a URL cannot carry.
+    """
+    for name, value in (in_path or {}).items():
+        text = _text(value)
+        if text in ("", ".", ".."):
+            raise ValueError(f"{name} cannot be {value!r}")
+        path = path.replace(f"{{{name}}}", quote(text, safe=""))
     base = urlsplit(base_url)
     scheme = {"http": "ws", "https": "wss"}.get(base.scheme, base.scheme)
-    asked = {name: value for name, value in (query or {}).items() if value is not None}
+    asked = {name: _text(value) for name, value in (query or {}).items() if value is not None}
     return base._replace(scheme=scheme, path=base.path.rstrip("/") + path, query=urlencode(asked)).geturl()
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,302 @@
+import { child, Document, isNode, keysOf, type Node, nodes, same, under } from './json.ts'
+import type { Change, Direction, RuleName } from './rules.ts'
+import { SchemaComparison } from './schemas.ts'
+import { compareSecurity } from './security.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** Answers to a header that states a condition or asks for a part: 206, 304, 412, 416, 428. */
+const CONDITIONAL = new Set(['206', '304', '412', '416'])
+
+/** How a parameter is written into the request, beside its schema. */
+const ENCODING = ['style', 'explode', 'allowReserved', 'allowEmptyValue', 'x-multi-segment']
+
+/** An operation, or a webhook, of both documents, with what surrounds it. */
+interface Pair {
+  readonly before: Node
+  readonly after: Node
+  readonly at: string
+  /** What the other side writes: requests of an operation, but what a webhook sends is ours to write. */
+  readonly asked: Direction
+  readonly answered: Direction
+}
+
+/**
+ * What is different between two bundled OpenAPI documents.
+ *
+ * @param seen schemas that are compared already: see SchemaComparison
+ */
+export function compareOpenApi(before: Node, after: Node, seen: Set<string> = new Set()): Change[] {
+  return new OpenApiComparison(new Document(before), new Document(after), seen).compare()
+}
+
+class OpenApiComparison {
+  readonly #changes: Change[] = []
+  readonly #before: Document
+  readonly #after: Document
+  readonly #schemas: SchemaComparison
+
+  constructor(before: Document, after: Document, seen: Set<string>) {
+    this.#before = before
+    this.#after = after
+    this.#schemas = new SchemaComparison(before, after, seen)
+  }
+
+  compare(): Change[] {
+    const [before, after] = [this.#before.root, this.#after.root]
+    const [schemes, schemesNow] = [before, after].map((root) => child(child(root, 'components'), 'securitySchemes'))
+    for (const [name, scheme] of Object.entries(schemes ?? {})) {
+      const now = schemesNow?.[name]
+      if (now === undefined || same(scheme, now)) continue
+      this.#add('security-scheme-changed', under('/components/securitySchemes', name), `\`${name}\` is another scheme`)
+    }
+    this.#paths(child(before, 'paths'), child(after, 'paths'))
+    this.#operations(child(before, 'webhooks'), child(after, 'webhooks'), '/webhooks', 'answer')
+    return [...this.#changes, ...this.#schemas.changes]
+  }
+
+  #add(rule: RuleName, at: string, detail: string, direction: Direction | null = null): void {
+    this.#changes.push({ rule, direction, at, detail })
+  }
+
+  /** Paths are the same whose templates differ in the names of their parameters alone. */
+  #paths(before: Node, after: Node): void {
+    const places = new Map(Object.keys(after).map((path) => [shapeOf(path), path]))
+    const aligned: Record<string, unknown> = {}
+    for (const [path, item] of Object.entries(before)) {
+      const now = places.get(shapeOf(path)) ?? path
+      const names = namesIn(path).map((name, index): [string, string] => [name, namesIn(now)[index] ?? name])
+      for (const [name, other] of names) {
+        if (name !== other) this.#add('path-parameter-renamed', under('/paths', now), `\`${name}\` is \`${other}\` now`)
+      }
+      aligned[now] = this.#renamed(item, new Map(names))
+    }
+    this.#operations(aligned, after, '/paths', 'request')
+  }
+
+  #renamed(item: unknown, names: ReadonlyMap<string, string>): unknown {
+    if (!isNode(item)) return item
+    const parameters = (list: unknown): Node[] =>
+      nodes(list)
+        .map((node) => this.#before.follow(node, '').node)
+        .map((node) => (node.in === 'path' ? { ...node, name: names.get(String(node.name)) ?? node.name } : node))
+    const own = METHODS.flatMap((method) => {
+      const operation = item[method]
+      return isNode(operation) ? [[method, { ...operation, parameters: parameters(operation.parameters) }]] : []
+    })
+    return { ...item, parameters: parameters(item.parameters), ...Object.fromEntries(own) }
+  }
+
+  #operations(before: Node, after: Node, root: string, asked: Direction): void {
+    for (const path of keysOf(before, after)) {
+      const [item, itemNow] = [child(before, path), child(after, path)]
+      for (const method of METHODS) {
+        const at = under(root, path, method)
+        const [was, is] = [item[method], itemNow[method]]
+        const title = root === '/webhooks' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`
+        if (isNode(was) && !isNode(is)) this.#add('operation-removed', at, `${title} is gone`)
+        else if (!isNode(was) && isNode(is)) this.#add('operation-added', at, `${title} is new`)
+        else if (isNode(was) && isNode(is)) {
+          const shared = (node: Node): unknown[] => (Array.isArray(node.parameters) ? node.parameters : [])
+          const whole = (of: Node, operation: Node): Node => ({
+            ...operation,
+            parameters: [...shared(of), ...shared(operation)],
+          })
+          const answered = asked === 'request' ? 'answer' : 'request'
+          this.#operation({ before: whole(item, was), after: whole(itemNow, is), at, asked, answered })
+        }
+      }
+    }
+  }
+
+  #operation(pair: Pair): void {
+    const { before, after, at } = pair
+    if (before.operationId !== after.operationId) {
+      this.#add('operation-id-changed', under(at, 'operationId'), `was ${before.operationId}, is ${after.operationId}`)
+    }
+    this.#deprecation(before, after, at)
+    const requirements = ({ security }: Node, { root }: Document): unknown => security ?? root.security
+    this.#changes.push(
+      ...compareSecurity(requirements(before, this.#before), requirements(after, this.#after), at),
+      ...compareRights(before['x-rights'], after['x-rights'], at),
+    )
+    if (before['x-cors'] !== after['x-cors']) {
+      const rule = after['x-cors'] === undefined ? 'origins-refused' : 'origins-allowed'
+      this.#add(rule, under(at, 'x-cors'), `x-cors was ${before['x-cors'] ?? 'absent'}`)
+    }
+    this.#parameters(pair)
+    this.#body(pair)
+    this.#responses(pair)
+  }
+
+  #deprecation(before: Node, after: Node, at: string): void {
+    const [was, is] = [before.deprecated === true, after.deprecated === true]
+    if (!was && is) {
+      const sunset = after['x-sunset'] === undefined ? '' : `, gone from ${after['x-sunset']} on`
+      this.#add('operation-deprecated', under(at, 'deprecated'), `deprecated${sunset}`)
+    }
+    if (was && !is) this.#add('deprecation-withdrawn', at, 'is no longer deprecated')
+    if (!was || !is) return
+    const [sunset, now] = [Date.parse(String(before['x-sunset'])), Date.parse(String(after['x-sunset']))]
+    if (sunset === now) return
+    this.#add(
+      now < sunset ? 'sunset-advanced' : 'sunset-postponed',
+      under(at, 'x-sunset'),
+      `was ${before['x-sunset']}, is ${after['x-sunset']}`,
+    )
+  }
+
+  #parameters({ before, after, at, asked }: Pair): void {
+    const [were, are] = [this.#byKey(this.#before, before), this.#byKey(this.#after, after)]
+    for (const key of keysOf(were, are)) {
+      const [was, is] = [were[key], are[key]]
+      const place = under(at, 'parameters')
+      if (was === undefined) {
+        const rule = is?.required === true ? 'required-parameter-added' : 'parameter-added'
+        this.#add(rule, place, `the ${key} is new`)
+      } else if (is === undefined) this.#add('parameter-removed', place, `the ${key} is gone`)
+      else {
+        if (is.required === true && was.required !== true)
+          this.#add('parameter-required', place, `the ${key} was optional`)
+        if (is.required !== true && was.required === true)
+          this.#add('parameter-optional', place, `the ${key} was required`)
+        for (const how of ENCODING) {
+          if (!same(was[how], is[how])) this.#add('parameter-encoding-changed', place, `${how} of the ${key}`)
+        }
+        this.#schemas.compare(was.schema, is.schema, under(place, key), asked)
+      }
+    }
+  }
+
+  /** By name and place; an operation's own take the place of the path's (OpenAPI, 4.8.9.1). */
+  #byKey(document: Document, { parameters }: Node): Readonly<Record<string, Node>> {
+    const followed = nodes(parameters).map((node) => document.follow(node, '').node)
+    return Object.fromEntries(
+      followed.map((node) => {
+        // Names of headers compare without case.
+        const name = node.in === 'header' ? String(node.name).toLowerCase() : node.name
+        return [`${node.in} parameter ${name}`, node]
+      }),
+    )
+  }
+
+  #body({ before, after, at, asked }: Pair): void {
+    const place = under(at, 'requestBody')
+    const [was, is] = [this.#followed(this.#before, before.requestBody), this.#followed(this.#after, after.requestBody)]
+    if (was === null && is === null) return
+    if (was === null) {
+      this.#add(is?.required === true ? 'required-request-body-added' : 'request-body-added', place, 'a body is new')
+      return
+    }
+    if (is === null) {
+      this.#add('request-body-removed', place, 'takes no body any more')
+      return
+    }
+    if (is.required === true && was.required !== true) this.#add('request-body-required', place, 'was optional')
+    if (is.required !== true && was.required === true) this.#add('request-body-optional', place, 'was required')
+    const rules = { removed: 'request-media-type-removed', added: 'request-media-type-added' } as const
+    this.#content(child(was, 'content'), child(is, 'content'), under(place, 'content'), asked, rules)
+  }
+
+  #responses({ before, after, at, answered }: Pair): void {
+    const [were, are] = [child(before, 'responses'), child(after, 'responses')]
+    for (const status of keysOf(were, are)) {
+      const place = under(at, 'responses', status)
+      const [was, is] = [this.#followed(this.#before, were[status]), this.#followed(this.#after, are[status])]
+      const refusal = /^[45]/.test(status)
+      if (was !== null && is === null) {
+        this.#add(refusal ? 'refusal-removed' : 'status-removed', place, `${status} is gone`)
+      } else if (was === null && is !== null) {
+        const rule = CONDITIONAL.has(status) ? 'conditional-status-added' : refusal ? 'refusal-added' : 'status-added'
+        this.#add(rule, place, `${status} is new`)
+      } else if (was !== null && is !== null) this.#response(was, is, place, answered)
+    }
+  }
+
+  #response(was: Node, is: Node, at: string, answered: Direction): void {
+    const rules = { removed: 'answer-media-type-removed', added: 'answer-media-type-added' } as const
+    this.#content(child(was, 'content'), child(is, 'content'), under(at, 'content'), answered, rules)
+    const [headers, headersNow] = [lowerCased(child(was, 'headers')), lowerCased(child(is, 'headers'))]
+    for (const name of keysOf(headers, headersNow)) {
+      const place = under(at, 'headers', name)
+      const [one, other] = [this.#followed(this.#before, headers[name]), this.#followed(this.#after, headersNow[name])]
+      if (one === null) this.#add('header-added', place, `${name} is new`)
+      else if (other === null) this.#add('header-removed', place, `${name} is gone`)
+      else {
+        if (one.required === true && other.required !== true)
+          this.#add('header-optional', place, `${name} was required`)
+        if (one.required !== true && other.required === true)
+          this.#add('header-required', place, `${name} was optional`)
+        this.#schemas.compare(one.schema, other.schema, place, answered)
+      }
+    }
+    const [links, linksNow] = [child(was, 'links'), child(is, 'links')]
+    for (const name of keysOf(links, linksNow)) {
+      const place = under(at, 'links', name)
+      const [one, other] = [this.#followed(this.#before, links[name]), this.#followed(this.#after, linksNow[name])]
+      if (one === null) this.#add('link-added', place, `\`${name}\` is new`)
+      else if (other === null) this.#add('link-removed', place, `\`${name}\` is gone`)
+      else if (!same(one, other)) this.#add('link-changed', place, `\`${name}\` leads elsewhere`)
+    }
+  }
+
+  #content(
+    was: Node,
+    is: Node,
+    at: string,
+    direction: Direction,
+    rules: { readonly removed: RuleName; readonly added: RuleName },
+  ): void {
+    for (const type of keysOf(was, is)) {
+      if (was[type] === undefined) this.#add(rules.added, under(at, type), `${type} is new`)
+      else if (is[type] === undefined) this.#add(rules.removed, under(at, type), `${type} is gone`)
+      else {
+        const problem = type === 'application/problem+json'
+        this.#schemas.compare(
+          child(was, type).schema,
+          child(is, type).schema,
+          under(at, type, 'schema'),
+          direction,
+          problem,
+        )
+      }
+    }
+  }
+
+  #followed(document: Document, node: unknown): Node | null {
+    return isNode(node) ? document.follow(node, '').node : null
+  }
+}
+
+/** Who may call, from anybody on. */
+const RIGHTS: readonly unknown[] = [undefined, 'session', 'admin']
+
+/** @param was and `is`: values of `x-rights`; one that is unknown counts as tighter than all that are not */
+export function compareRights(was: unknown, is: unknown, at: string): Change[] {
+  if (was === is) return []
+  const rank = (right: unknown): number => {
+    const index = RIGHTS.indexOf(right)
+    return index < 0 ? RIGHTS.length : index
+  }
+  const rule = rank(is) >= rank(was) ? 'rights-tightened' : 'rights-loosened'
+  return [
+    {
+      rule,
+      direction: null,
+      at: under(at, 'x-rights'),
+      detail: `x-rights was ${was ?? 'absent'}, is ${is ?? 'absent'}`,
+    },
+  ]
+}
+
+function lowerCased(headers: Node): Node {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}')
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
+}

@@ -1,0 +1,283 @@
+import { child, type Document, isNode, keysOf, type Node, nodes, same, strings, under } from './json.ts'
+import type { Change, Direction, RuleName } from './rules.ts'
+
+/** Upper bounds take less when they fall, lower bounds when they rise. */
+const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains']
+const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']
+
+/** Keywords that are there or not, and say something else when they change. */
+const CONSTRAINTS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'contentEncoding', 'contentMediaType']
+
+/** Keywords with a rule of their own, and those that say nothing about a value. */
+const HANDLED = new Set([
+  ...[...UPPER, ...LOWER, ...CONSTRAINTS, 'type', 'enum', 'const', 'properties', 'required', 'additionalProperties'],
+  ...['items', 'oneOf', 'anyOf', 'allOf', 'discriminator', 'default', '$ref', '$defs', '$schema', '$id', '$comment'],
+  ...['title', 'description', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly', 'externalDocs', 'xml'],
+])
+
+const TYPES = ['null', 'boolean', 'object', 'array', 'string', 'integer', 'number']
+
+/** One side of a comparison: a schema and where it stands. */
+interface Place {
+  readonly node: Node
+  readonly at: string
+}
+
+/** What a schema is for, beyond its direction. */
+interface Use {
+  readonly direction: Direction
+  /** In a problem (RFC 9457), whose `code` clients may meet without knowing it. */
+  readonly problem: boolean
+}
+
+/** Compares schemas of two documents. A schema with a name is compared once for each use. */
+export class SchemaComparison {
+  readonly changes: Change[] = []
+  readonly #before: Document
+  readonly #after: Document
+  readonly #seen: Set<string>
+
+  /** @param seen names that are compared already, `request Member Member`; shared by documents of one contract */
+  constructor(before: Document, after: Document, seen: Set<string> = new Set()) {
+    this.#before = before
+    this.#after = after
+    this.#seen = seen
+  }
+
+  /**
+   * @param before and `after`: a schema as written, `true` or absent
+   * @param at where both stand, a JSON Pointer
+   */
+  compare(before: unknown, after: unknown, at: string, direction: Direction, problem = false): void {
+    this.#compare({ node: asNode(before), at }, { node: asNode(after), at }, { direction, problem })
+  }
+
+  #compare(from: Place, to: Place, use: Use): void {
+    const names = `${use.direction}${use.problem ? ' problem' : ''} ${nameOf(from.node)} ${nameOf(to.node)}`
+    if (nameOf(from.node) !== '' && nameOf(to.node) !== '') {
+      if (this.#seen.has(names)) return
+      this.#seen.add(names)
+    }
+    const a = flattened(this.#before, from)
+    const b = flattened(this.#after, to)
+    const add = (rule: RuleName, steps: readonly string[], detail: string): void => {
+      this.changes.push({ rule, direction: use.direction, at: under(b.at, ...steps), detail })
+    }
+    if (!this.#types(a.node, b.node, add)) return
+    values(a.node, b.node, add)
+    // Where every value is named, what else once held of them says nothing more.
+    const named = valuesOf(b.node) !== null
+    if (!named) bounds(a.node, b.node, add)
+    for (const keyword of named ? [] : CONSTRAINTS) {
+      const [was, is] = [a.node[keyword], b.node[keyword]]
+      if (same(was, is)) continue
+      if (was === undefined || was === false) add('constraint-added', [keyword], `${keyword} ${text(is)}`)
+      else if (is === undefined || is === false) add('constraint-removed', [keyword], `${keyword} was ${text(was)}`)
+      else add('constraint-changed', [keyword], `${keyword} was ${text(was)}, is ${text(is)}`)
+    }
+    if (!same(a.node.default, b.node.default)) {
+      const rule = a.node.default === undefined ? 'default-added' : 'default-changed'
+      add(rule, ['default'], `default was ${text(a.node.default)}, is ${text(b.node.default)}`)
+    }
+    this.#properties(a, b, use, add)
+    if (a.node.items !== undefined || b.node.items !== undefined) {
+      this.#compare(below(a, 'items'), below(b, 'items'), { ...use, problem: false })
+    }
+    this.#alternatives(a, b, use, add)
+    for (const keyword of keysOf(a.node, b.node)) {
+      if (HANDLED.has(keyword) || keyword.startsWith('x-') || same(a.node[keyword], b.node[keyword])) continue
+      add('keyword-changed', [keyword], `${keyword} was ${text(a.node[keyword])}, is ${text(b.node[keyword])}`)
+    }
+  }
+
+  /** @returns whether there is anything in common that is worth comparing further */
+  #types(a: Node, b: Node, add: Add): boolean {
+    const [was, is] = [typesOf(a), typesOf(b)]
+    const lost = [...was].some((type) => !is.has(type))
+    const won = [...is].some((type) => !was.has(type))
+    if (!lost && !won) return true
+    const rule = lost && won ? 'type-changed' : lost ? 'type-narrowed' : 'type-widened'
+    add(rule, ['type'], `type was ${text(a.type)}, is ${text(b.type)}`)
+    return [...was].some((type) => type !== 'null' && is.has(type))
+  }
+
+  #properties(a: Place, b: Place, use: Use, add: Add): void {
+    const [were, are] = [child(a.node, 'properties'), child(b.node, 'properties')]
+    const [needed, needs] = [new Set(strings(a.node.required)), new Set(strings(b.node.required))]
+    for (const name of new Set([...keysOf(were, are), ...needed, ...needs])) {
+      const steps = ['properties', name]
+      const [was, is] = [were[name], are[name]]
+      if (was !== undefined && is === undefined) add('property-removed', steps, `\`${name}\` is gone`)
+      else if (was === undefined && is !== undefined) {
+        const rule = needs.has(name) && !needed.has(name) ? 'required-property-added' : 'property-added'
+        add(rule, steps, `\`${name}\` is new`)
+      } else {
+        if (needed.has(name) && !needs.has(name)) add('property-optional', steps, `\`${name}\` was required`)
+        if (!needed.has(name) && needs.has(name)) add('property-required', steps, `\`${name}\` was optional`)
+        if (was === undefined || is === undefined) continue
+        if (use.problem && name === 'code') this.#codes(asNode(was), asNode(is), under(b.at, ...steps))
+        else {
+          const inner = { ...use, problem: false }
+          this.#compare(
+            { node: asNode(was), at: under(a.at, ...steps) },
+            { node: asNode(is), at: under(b.at, ...steps) },
+            inner,
+          )
+        }
+      }
+    }
+    const [open, opens] = [a.node.additionalProperties ?? true, b.node.additionalProperties ?? true]
+    if (open !== false && opens === false) add('object-closed', ['additionalProperties'], 'takes no other properties')
+    else if (open === false && opens !== false) add('object-opened', ['additionalProperties'], 'takes other properties')
+    else if (isNode(open) || isNode(opens)) {
+      this.#compare(below(a, 'additionalProperties'), below(b, 'additionalProperties'), { ...use, problem: false })
+    }
+  }
+
+  /** A code that appears is met by clients that do not know it, and they have the status; one that goes is missed. */
+  #codes(was: Node, is: Node, at: string): void {
+    const before = codesOf(this.#before.follow(was, '').node)
+    const after = codesOf(this.#after.follow(is, '').node)
+    if (before === null || after === null) return
+    const note = (rule: RuleName, detail: string): void => {
+      this.changes.push({ rule, direction: null, at, detail })
+    }
+    for (const code of before) if (!after.includes(code)) note('code-removed', `code \`${code}\` is gone`)
+    for (const code of after) if (!before.includes(code)) note('code-added', `code \`${code}\` is new`)
+  }
+
+  #alternatives(a: Place, b: Place, use: Use, add: Add): void {
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const were = keyed(this.#before, nodes(a.node[keyword]), under(a.at, keyword))
+      const are = keyed(this.#after, nodes(b.node[keyword]), under(b.at, keyword))
+      if (were.size === 0 && are.size === 0) continue
+      if (were.size === 0 || are.size === 0) {
+        add(were.size === 0 ? 'constraint-added' : 'constraint-removed', [keyword], keyword)
+        continue
+      }
+      for (const [key, was] of were) {
+        const is = are.get(key)
+        if (is === undefined) add('alternative-removed', [keyword], `${key} is gone`)
+        else this.#compare(was, is, use)
+      }
+      for (const key of are.keys()) if (!were.has(key)) add('alternative-added', [keyword], `${key} is new`)
+    }
+    const [was, is] = [child(a.node, 'discriminator').propertyName, child(b.node, 'discriminator').propertyName]
+    if (was !== undefined && was !== is)
+      add('discriminator-changed', ['discriminator'], `was ${text(was)}, is ${text(is)}`)
+  }
+}
+
+type Add = (rule: RuleName, steps: readonly string[], detail: string) => void
+
+function values(a: Node, b: Node, add: Add): void {
+  const [were, are] = [valuesOf(a), valuesOf(b)]
+  if (were === null && are !== null) add('constraint-added', ['enum'], `only ${are.join(', ')}`)
+  else if (were !== null && are === null) add('constraint-removed', ['enum'], `was only ${were.join(', ')}`)
+  else if (were !== null && are !== null) {
+    for (const value of were) if (!are.includes(value)) add('enum-value-removed', ['enum'], `${value} is gone`)
+    for (const value of are) if (!were.includes(value)) add('enum-value-added', ['enum'], `${value} is new`)
+  }
+}
+
+function bounds(a: Node, b: Node, add: Add): void {
+  for (const keyword of [...UPPER, ...LOWER]) {
+    const [was, is] = [numberOf(a[keyword]), numberOf(b[keyword])]
+    if (was === is) continue
+    const sign = UPPER.includes(keyword) ? 1 : -1
+    const tighter = was === null || (is !== null && sign * is < sign * was)
+    add(
+      tighter ? 'bound-tightened' : 'bound-widened',
+      [keyword],
+      `${keyword} was ${was ?? 'absent'}, is ${is ?? 'absent'}`,
+    )
+  }
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+/** The values that `enum` or `const` leave, as JSON. */
+function valuesOf(node: Node): string[] | null {
+  const list = Array.isArray(node.enum) ? node.enum : node.const === undefined ? null : [node.const]
+  return list?.map((value) => JSON.stringify(value)) ?? null
+}
+
+/** The codes of a problem; null where the contract leaves them open. */
+function codesOf(node: Node): string[] | null {
+  const list = Array.isArray(node.enum) ? node.enum : typeof node.const === 'string' ? [node.const] : null
+  return list?.map(String) ?? null
+}
+
+/** A number may be an integer; no type at all is every type. */
+function typesOf({ type }: Node): Set<string> {
+  const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : TYPES
+  return new Set(named.flatMap((one) => (one === 'number' ? ['number', 'integer'] : [one])))
+}
+
+/** Alternatives by what tells them apart: their name, the `const`s of their properties, their type, their place. */
+function keyed(document: Document, list: readonly Node[], at: string): Map<string, Place> {
+  const entries = list.map((node, index): [string, Place] => {
+    const place = { node, at: under(at, index) }
+    const { node: schema } = document.follow(node, place.at)
+    const marks = Object.entries(child(schema, 'properties')).flatMap(([name, property]) =>
+      isNode(property) && property.const !== undefined ? [`${name} ${JSON.stringify(property.const)}`] : [],
+    )
+    if (marks.length > 0) return [marks.join(', '), place]
+    const name = nameOf(node)
+    if (name !== '') return [name, place]
+    return [
+      typeof schema.type === 'string' && list.filter(({ type }) => type === schema.type).length === 1
+        ? schema.type
+        : `number ${index + 1}`,
+      place,
+    ]
+  })
+  return new Map(entries)
+}
+
+/** The name of the schema that is referred to; empty for one that is written in place. */
+function nameOf({ $ref }: Node): string {
+  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : ''
+}
+
+/** A schema with its references followed and the parts of `allOf` put together. */
+function flattened(document: Document, place: Place): Place {
+  const { node, at } = document.follow(place.node, place.at)
+  if (!Array.isArray(node.allOf)) return { node, at }
+  const { allOf, ...own } = node
+  return {
+    node: nodes(allOf)
+      .map((part) => flattened(document, { node: part, at }).node)
+      .reduce(joined, own),
+    at,
+  }
+}
+
+function joined(a: Node, b: Node): Node {
+  const both = keysOf(child(a, 'properties'), child(b, 'properties')).map((name): [string, unknown] => {
+    const [one, other] = [child(a, 'properties')[name], child(b, 'properties')[name]]
+    return [name, one === undefined ? other : other === undefined ? one : { allOf: [one, other] }]
+  })
+  return {
+    ...b,
+    ...a,
+    ...(both.length > 0 ? { properties: Object.fromEntries(both) } : {}),
+    required: [...new Set([...strings(a.required), ...strings(b.required)])],
+  }
+}
+
+function below({ node, at }: Place, key: string): Place {
+  return { node: asNode(node[key]), at: under(at, key) }
+}
+
+/** `true` and nothing at all take everything; `false` takes nothing. */
+function asNode(schema: unknown): Node {
+  if (schema === false) return { not: {} }
+  return isNode(schema) ? schema : {}
+}
+
+function text(value: unknown): string {
+  return value === undefined ? 'absent' : JSON.stringify(value)
+}

@@ -1,0 +1,34 @@
+import { isNode, nodes, under } from './json.ts'
+import type { Change } from './rules.ts'
+
+/**
+ * Whether the callers of before are let in as before (OpenAPI, 4.8.30): each requirement that was enough has to be
+ * enough still.
+ *
+ * @param before and `after`: lists of requirements; none at all, or an empty one among them, lets everybody in
+ */
+export function compareSecurity(before: unknown, after: unknown, at: string): Change[] {
+  const [were, are] = [alternatives(before), alternatives(after)]
+  const tightened = were.some((was) => !are.some((is) => is.every((scheme) => was.includes(scheme))))
+  const loosened = are.some((is) => !were.some((was) => was.every((scheme) => is.includes(scheme))))
+  const detail = `was ${written(were)}, is ${written(are)}`
+  const place = under(at, 'security')
+  return [
+    ...(tightened ? [{ rule: 'security-tightened', direction: null, at: place, detail } as const] : []),
+    ...(loosened ? [{ rule: 'security-loosened', direction: null, at: place, detail } as const] : []),
+  ]
+}
+
+/** The schemes of each requirement; of AsyncAPI, where an entry is a reference to one scheme, its name. */
+function alternatives(security: unknown): string[][] {
+  const list = nodes(security).map((entry) =>
+    typeof entry.$ref === 'string'
+      ? [entry.$ref.slice(entry.$ref.lastIndexOf('/') + 1)]
+      : Object.keys(entry).filter((name) => !isNode(entry[name])),
+  )
+  return list.length === 0 ? [[]] : list
+}
+
+function written(list: readonly (readonly string[])[]): string {
+  return list.map((one) => (one.length === 0 ? 'anybody' : one.join(' with '))).join(' or ')
+}

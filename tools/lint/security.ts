@@ -1,0 +1,94 @@
+import { type Context, followed, isNode, type Node, type Rule } from './context.ts'
+
+/** Every operation states what it requires: from a root default, one that forgot would inherit in silence. */
+export const securityStated: Rule = () => ({
+  Root(root, { report, location }) {
+    if (root.security === undefined) return
+    const message = 'State `security` on each operation, not here: what is forgotten must not be open.'
+    report({ message, location: location.child(['security']).key() })
+  },
+  Operation(operation, { report, location }) {
+    if (Array.isArray(operation.security)) return
+    report({ message: 'An operation needs `security`; `[]` states that it is open.', location: location.key() })
+  },
+})
+
+/** A refusal that a rule leads to, with its status and the code of its problem. */
+interface Refusal {
+  readonly status: string
+  readonly code: string
+  /** What in the operation leads to it. */
+  readonly because: string
+}
+
+const REFUSALS: readonly Refusal[] = [
+  { status: '401', code: 'unauthenticated', because: 'a requirement in `security`' },
+  { status: '403', code: 'session_required', because: '`x-rights`' },
+  { status: '403', code: 'admin_required', because: '`x-rights: admin`' },
+  { status: '403', code: 'insufficient_scope', because: 'a token among its requirements, and no `x-rights`' },
+]
+
+/**
+ * What `security` and `x-rights` refuse is declared in `x-codes`, and nothing is declared that they never refuse. What a
+ * library answers (`x-mounted`) it refuses itself.
+ */
+export const refusalsDeclared: Rule = () => {
+  let schemes: Node = {}
+  return {
+    Root(root, context) {
+      schemes = followed(followed(root.components, context).securitySchemes, context)
+    },
+    Operation(operation, context) {
+      if (operation['x-mounted'] === true) return
+      const requirements = Array.isArray(operation.security) ? operation.security.filter(isNode) : []
+      const rights = operation['x-rights']
+      const { report, location } = context
+      const required = isRequired(requirements, schemes)
+      const byToken = requirements.some((each) => Object.keys(each).length > 0 && acceptsToken(each, schemes))
+      if (rights !== undefined && !required) {
+        const message = '`x-rights` needs a requirement in `security` that is not optional.'
+        report({ message, location: location.child(['x-rights']).key() })
+      }
+      const refused: Readonly<Record<string, boolean>> = {
+        unauthenticated: required,
+        session_required: rights !== undefined,
+        admin_required: rights === 'admin',
+        insufficient_scope: required && rights === undefined && byToken,
+      }
+      for (const { status, code, because } of REFUSALS) {
+        const declared = declaredCodes(operation, status, context).has(code)
+        if (declared === refused[code]) continue
+        const message = declared
+          ? `${status} \`${code}\` is declared, which takes ${because}.`
+          : `${status} \`${code}\` has to be declared: there is ${because}.`
+        report({ message, location: location.key() })
+      }
+    },
+  }
+}
+
+/** Whether a credential is required: always, or by a setting that a scheme names (`x-required-by`). */
+function isRequired(requirements: readonly Node[], schemes: Node): boolean {
+  if (requirements.length === 0) return false
+  if (requirements.every((each) => Object.keys(each).length > 0)) return true
+  return requirements.flatMap(Object.keys).some((name) => {
+    const scheme = schemes[name]
+    return isNode(scheme) && scheme['x-required-by'] !== undefined
+  })
+}
+
+/** Whether a token satisfies a requirement; an empty one is satisfied by everything. */
+export function acceptsToken(requirement: Node, schemes: Node): boolean {
+  return Object.keys(requirement).every((name) => {
+    const scheme = schemes[name]
+    return isNode(scheme) && scheme.type === 'http' && scheme.scheme === 'bearer'
+  })
+}
+
+/** The codes of the problems of a status. */
+function declaredCodes(operation: Node, status: string, context: Context): ReadonlySet<unknown> {
+  const { responses, 'x-codes': own } = operation
+  const response = followed(isNode(responses) ? responses[status] : undefined, context)
+  const codes = (isNode(own) ? own[status] : undefined) ?? response['x-codes']
+  return new Set(Array.isArray(codes) ? codes : [])
+}

@@ -1,0 +1,189 @@
+import { isJson } from '../../src/contract/route.ts'
+import type { Schema } from '../codegen/openapi.ts'
+import { FORM, fieldShape, isFile, MULTIPART, parameterShape } from '../codegen/value-shapes.ts'
+import { type Context, type Fault, followed, isNode, members, type Node } from './context.ts'
+
+const OCTETS = 'application/octet-stream'
+
+/** The largest multipart body: its files are held in memory. */
+const MULTIPART_LIMIT = 64 * 1024 * 1024
+
+/** How a value is spelled in each place, as long as nothing else is said (OpenAPI 3.1, 4.8.12.2). */
+const STYLES: Readonly<Record<string, string>> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
+
+/** Those that ajv-formats holds, and those that say how wide a number is. */
+const FORMATS = new Set([
+  ...['date-time', 'date', 'time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference', 'uuid'],
+  ...['uri-template', 'url', 'json-pointer', 'relative-json-pointer', 'regex', 'iso-time', 'iso-date-time'],
+  ...['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password'],
+])
+
+/** Keywords below which ajv fills in no default, since it cannot know whether the schema is the one that holds. */
+const UNDECIDED = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'dependentSchemas']
+
+/** Keywords whose own schemas have no name that a default could be filled in under. */
+const UNNAMED = [
+  'items',
+  'additionalProperties',
+  'patternProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'allOf',
+]
+
+export function schemaFaults(node: Node, context: Context): Fault[] {
+  const faults: Fault[] = []
+  if (typeof node.format === 'string' && !FORMATS.has(node.format))
+    faults.push({ at: ['format'], message: `The format \`${node.format}\` is not supported: nothing checks it.` })
+  for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
+    if (typeof node[key] === 'boolean') faults.push({ at: [key], message: `\`${key}\` is a number in OpenAPI 3.1.` })
+  }
+  for (const key of UNDECIDED) {
+    if (schemasAt(node, key).some((schema) => holdsDefault(schema, context, new Set())))
+      faults.push({ at: [key], message: `A \`default\` below \`${key}\` is not supported: it would not be filled in.` })
+  }
+  for (const key of UNNAMED) {
+    if (schemasAt(node, key).some((schema) => 'default' in followed(schema, context)))
+      faults.push({ at: [key], message: `A \`default\` in \`${key}\` is not supported: it would not be filled in.` })
+  }
+  return faults
+}
+
+function schemasAt(node: Node, key: string): unknown[] {
+  const value = node[key]
+  if (!isNode(value)) return []
+  if (Array.isArray(value)) return value
+  return key === 'patternProperties' || key === 'dependentSchemas' ? Object.values(value) : [value]
+}
+
+const HOLDING = [...UNDECIDED, ...UNNAMED, 'properties']
+
+function holdsDefault(declared: unknown, context: Context, seen: Set<unknown>): boolean {
+  const schema = followed(declared, context)
+  if (seen.has(schema)) return false
+  seen.add(schema)
+  if ('default' in schema) return true
+  const inner = HOLDING.flatMap((key) =>
+    key === 'properties' ? members(schema.properties).map(([, each]) => each) : schemasAt(schema, key),
+  )
+  return inner.some((each) => holdsDefault(each, context, seen))
+}
+
+export function parameterFaults(node: Node, context: Context): Fault[] {
+  const { in: place, name, style, explode, required, allowEmptyValue } = node
+  const schema = followed(node.schema, context)
+  const isDeep = schema.type === 'object'
+  const expected = isDeep ? 'deepObject' : STYLES[String(place)]
+  const faults: Fault[] = []
+  const refuse = (key: string, message: string): void => void faults.push({ at: [key], message })
+  if (isDeep && style !== 'deepObject') refuse('schema', 'An object has to be in a query, with `style: deepObject`.')
+  else if (style !== undefined && style !== expected) refuse('style', `\`style: ${style}\` is not supported here.`)
+  const mayExplode = place === 'query' && (schema.type === 'array' || (isDeep && explode === true))
+  if (explode !== undefined && !mayExplode)
+    refuse('explode', `\`explode: ${explode}\` on a ${place} parameter that is no list is not supported.`)
+  if (allowEmptyValue !== undefined && (allowEmptyValue !== true || place !== 'query'))
+    refuse('allowEmptyValue', `\`allowEmptyValue: ${allowEmptyValue}\` is not supported here.`)
+  if (required === true && 'default' in schema) refuse('required', 'A parameter with a `default` cannot be required.')
+  const follow = (each: Schema): Schema => followed(each, context) as Schema
+  const shape = parameterShape(follow, {
+    in: place as 'query',
+    name: String(name),
+    required: required === true,
+    explode: null,
+    schema,
+  })
+  if (shape === null && faults.length === 0 && node.schema !== undefined)
+    refuse(
+      'schema',
+      `This schema cannot be read from the text of a ${place} parameter: one plain type, or a list of one.`,
+    )
+  return faults
+}
+
+export function operationFaults(operation: Node, context: Context): Fault[] {
+  const faults: Fault[] = []
+  const body = followed(operation.requestBody, context)
+  for (const [type, media] of members(body.content)) {
+    for (const message of bodyFaults(type, isNode(media) ? media : {}, context))
+      faults.push({ at: ['requestBody'], message: `${type}: ${message}` })
+  }
+  for (const [status, response] of members(operation.responses)) {
+    for (const message of replyFaults(status, followed(response, context), operation, context))
+      faults.push({ at: ['responses', status], message })
+  }
+  return faults
+}
+
+function bodyFaults(type: string, { schema: declared, encoding }: Node, context: Context): string[] {
+  const schema = followed(declared, context)
+  if (type === MULTIPART) return multipartFaults(schema, encoding, context)
+  if (encoding !== undefined) return ['`encoding` is supported in `multipart/form-data` alone.']
+  if ('default' in schema) return ['a `default` of the whole body is not supported: it would not be filled in.']
+  if (type === FORM) return formFaults(schema, false, context)
+  if (type.startsWith('text/')) return schema.type === 'string' ? [] : ['text needs a schema of `type: string`.']
+  if (isJson(type) || type === OCTETS) return []
+  return ['this media type of a body is not supported.']
+}
+
+function formFaults(schema: Node, multipart: boolean, context: Context): string[] {
+  if (schema.type !== 'object' || ['allOf', 'anyOf', 'oneOf'].some((key) => key in schema))
+    return ['a form needs a schema of `type: object` with `properties` alone.']
+  const follow = (each: Schema): Schema => followed(each, context) as Schema
+  return members(schema.properties).flatMap(([name, field]) =>
+    fieldShape(follow, field as Schema, multipart) === null
+      ? [`the field \`${name}\` cannot be read from a form.`]
+      : [],
+  )
+}
+
+function multipartFaults(schema: Node, encoding: unknown, context: Context): string[] {
+  const faults = formFaults(schema, true, context)
+  let total = 0
+  const files = new Set<string>()
+  for (const [name, declared] of members(schema.properties)) {
+    const field = followed(declared, context)
+    const items = followed(field.items, context)
+    const file = isFile(field) ? field : field.type === 'array' && isFile(items) ? items : null
+    if (file === null) continue
+    files.add(name)
+    if (typeof file.maxLength !== 'number') faults.push(`the file \`${name}\` needs \`maxLength\`, its bytes.`)
+    if (file === items && typeof field.maxItems !== 'number') faults.push(`the files \`${name}\` need \`maxItems\`.`)
+    total += Number(file.maxLength ?? 0) * (file === items ? Number(field.maxItems ?? 0) : 1)
+  }
+  if (total > MULTIPART_LIMIT) faults.push(`files may have ${MULTIPART_LIMIT} bytes together, and not ${total}.`)
+  for (const [name] of members(encoding)) {
+    if (!files.has(name)) faults.push(`\`encoding\` of \`${name}\` is not supported: it is no file.`)
+  }
+  return faults
+}
+
+function replyFaults(status: string, response: Node, operation: Node, context: Context): string[] {
+  const faults = members(response.headers).flatMap(([name, header]) => headerFaults(name, header, context))
+  const content = members(response.content)
+  // A library answers as it does.
+  if (operation['x-mounted'] === true) return faults
+  for (const [type, media] of content) {
+    const schema = followed(isNode(media) ? media.schema : undefined, context)
+    if (isNode(media) && media.encoding !== undefined) faults.push(`${type}: \`encoding\` of a reply is not supported.`)
+    if (type.startsWith('multipart/') || type === FORM)
+      faults.push(`${type}: this media type of a reply is not supported.`)
+    if (type.includes('*') && content.length > 1)
+      faults.push(`${type}: a wildcard beside other types is not supported.`)
+    if (type.startsWith('text/') && schema.type !== 'string')
+      faults.push(`${type}: text needs a schema of \`type: string\`.`)
+  }
+  if (content.length > 1 && !status.startsWith('2'))
+    faults.push('Several media types are supported for a success alone.')
+  if (content.length > 1 && operation['x-answer-cache'] === true)
+    faults.push('Several media types are not supported with `x-answer-cache`.')
+  return faults
+}
+
+function headerFaults(name: string, declared: unknown, context: Context): string[] {
+  const header = followed(declared, context)
+  const schema = followed(header.schema, context)
+  const follow = (each: Schema): Schema => followed(each, context) as Schema
+  const shape = parameterShape(follow, { in: 'header', name, required: false, explode: null, schema })
+  if (shape === null) return [`The header \`${name}\` needs one plain type, or a list of one.`]
+  return 'default' in schema ? [`A \`default\` of the header \`${name}\` is not supported: nothing fills it in.`] : []
+}

@@ -1,0 +1,33 @@
+import type { WholeLayer } from './mutants.ts'
+
+/** What a layer that looks at the whole tree runs: once, with all of its mutants applied. */
+export const wholeLayers: Readonly<Record<WholeLayer, readonly (readonly string[])[]>> = {
+  types: [['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  'direction of imports': [
+    ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'handlers', 'generated'],
+  ],
+  'lint of the contracts': [
+    ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--format', 'stylish', ...openApi('auth', 'bridge', 'content')],
+  ],
+  drift: [['tools/codegen/main.ts', '--check']],
+  // Against what is there before the mutants: a release of today.
+  compatibility: [['tools/compat/main.ts']],
+}
+
+function openApi(...surfaces: readonly string[]): string[] {
+  return surfaces.map((surface) => `specs/${surface}.openapi.yaml`)
+}
+
+/** What is run for one mutant that tests catch: a file of tests, those whose name holds a text. */
+export function testArgs(file: string, name: string): string[] {
+  const project = file.includes('.integration.') ? 'integration' : 'unit'
+  return [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers', '1'],
+    ...['--testNamePattern', name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), file],
+  ]
+}
+
+/** What a layer runs in the copy before anything is broken. */
+export const preparations: Readonly<Partial<Record<WholeLayer, readonly string[]>>> = {
+  compatibility: ['tools/compat/main.ts', '--accept'],
+}

@@ -1,0 +1,243 @@
+import type { TestLayer, TestMutant } from './mutants.ts'
+
+const refusals = 'test/contract-coverage/refusals.integration.test.ts'
+const surface = 'test/contract/surface.integration.test.ts'
+
+function mutant(
+  layer: TestLayer,
+  name: string,
+  edit: readonly [file: string, search: string, replace: string],
+  test: readonly [file: string, name: string],
+  sample = false,
+): TestMutant {
+  const [file, search, replace] = edit
+  // As Vitest marks a test that failed.
+  const says = new RegExp(`^\\s*×.*${test[1].replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  return { layer, name, edits: [{ file, search, replace }], test: { file: test[0], name: test[1] }, sample, says }
+}
+
+/** A runtime that does not hold what the contract promises; each is caught by a test that names the promise. */
+export const runtimeMutants: readonly TestMutant[] = [
+  mutant(
+    'unit tests',
+    'the rights of an operation are not looked at',
+    [
+      'src/contract/authorize.ts',
+      "if (rights !== null && principal.credential !== 'session')",
+      'if (rights === undefined)',
+    ],
+    ['test/contract/authorize.test.ts', 'an administrator'],
+  ),
+  mutant(
+    'unit tests',
+    'a request without a credential is let in',
+    [
+      'src/contract/authorize.ts',
+      "if (principal === null) throw new TriptychError('unauthenticated')",
+      'if (principal === null) return',
+    ],
+    ['test/contract/authorize.test.ts', 'any credential'],
+  ),
+  mutant(
+    'unit tests',
+    'the scope of a token is not looked at',
+    ['src/contract/authorize.ts', '!principal.scopes.includes(scope)', 'false'],
+    ['test/contract/authorize.test.ts', 'holds a connector'],
+  ),
+  mutant(
+    'contract tests',
+    'the validator of parameters is skipped',
+    [
+      'src/contract/read-request.ts',
+      'if (this.#validParameters) {',
+      'if (this.#validParameters && errors.length > 0) {',
+    ],
+    [surface, 'gets 400 that names each parameter at fault'],
+  ),
+  mutant(
+    'contract tests',
+    'the validator of bodies is skipped',
+    ['src/contract/read-request.ts', 'if (validate && !validate(value)) explain', 'if (!validate) explain'],
+    [refusals, 'takes no list for the body of createSite'],
+  ),
+  mutant(
+    'contract tests',
+    'every problem says oops',
+    [
+      'src/problems.ts',
+      "return { type: 'about:blank', title, status, code }",
+      "return { type: 'about:blank', title, status, code: 'oops' as never }",
+    ],
+    [surface, 'gets 404 for a path without an operation'],
+    true,
+  ),
+  mutant(
+    'contract tests',
+    'the type of a body is not looked at',
+    ['src/contract/read-body.ts', 'if (header !== type && !isOfType(header, type))', 'if (false)'],
+    [refusals, 'refuses createSite with 415'],
+  ),
+  mutant(
+    'contract tests',
+    'a body may be as large as it likes',
+    ['src/contract/read-body.ts', 'const JSON_LIMIT = 1024 * 1024', 'const JSON_LIMIT = 1024 * 1024 * 1024'],
+    [refusals, 'refuses createSite with 413'],
+  ),
+  mutant(
+    'contract tests',
+    'any Host is taken',
+    ['src/server/guards.ts', '    checkHost(guarded, options)\n', ''],
+    [refusals, 'refuses createSite with 421'],
+    true,
+  ),
+  mutant(
+    'contract tests',
+    'any Origin is taken',
+    ['src/server/guards.ts', '    checkOrigin(guarded, options)\n', ''],
+    ['test/server/guard-middleware.integration.test.ts', ''],
+  ),
+  mutant(
+    'contract tests',
+    'a refusal has no id',
+    ['src/contract/problem-writer.ts', ", 'X-Request-Id', requestId],", '],'],
+    [refusals, 'refuses createSite with 401'],
+  ),
+  mutant(
+    'contract tests',
+    'a refusal may be kept',
+    ['src/contract/problem-writer.ts', "'Cache-Control', 'no-store', ", ''],
+    [refusals, 'refuses createSite with 403'],
+  ),
+  mutant(
+    'contract tests',
+    'a 401 does not say how to be let in',
+    ['src/contract/problem-writer.ts', '        ...this.#challengeOf(call, code, status, writer),\n', ''],
+    ['test/contract/problem-writer.integration.test.ts', 'tells how to be let in'],
+  ),
+  mutant(
+    'contract tests',
+    'Retry-After is forgotten',
+    ['src/contract/problem-writer.ts', '        ...retryAfterOf(retryAfter, status, writer),\n', ''],
+    ['test/contract/problem-writer.integration.test.ts', 'says when to try again'],
+  ),
+  mutant(
+    'contract tests',
+    'CORS is lost',
+    ['src/contract/writer.ts', '...(route.cors ?', '...(route.cors && false ?'],
+    [surface, 'lets every origin read open answers'],
+  ),
+  mutant(
+    'contract tests',
+    'If-None-Match is ignored',
+    ['src/contract/conditions.ts', "etag !== null && matchesNone(headers['if-none-match'], etag)", 'false'],
+    [surface, 'is a 304 without a body'],
+  ),
+  mutant(
+    'unit tests',
+    'If-Match is ignored',
+    [
+      'handlers/content/preconditions.ts',
+      "throw new TriptychError('precondition_required', 'If-Match with an entity tag is required')",
+      "return ''",
+    ],
+    ['test/handlers/content/preconditions.test.ts', ''],
+  ),
+  mutant(
+    'unit tests',
+    'If-Match of a read is ignored',
+    [
+      'src/contract/conditions.ts',
+      "if (etag === null || !matchesAny(headers['if-match'], etag)) return 'failed'",
+      "if (etag === null) return 'failed'",
+    ],
+    ['test/contract/conditions.test.ts', ''],
+  ),
+  mutant(
+    'unit tests',
+    'a range of another copy is sent',
+    ['src/contract/byte-range.ts', "if (!holdsIfRange(headers['if-range'], copy)) return null\n", ''],
+    ['test/contract/byte-range.test.ts', 'If-Range'],
+  ),
+  mutant(
+    'unit tests',
+    'an integer may be written in any way',
+    ['src/contract/coerce.ts', 'const INTEGER = /^-?(?:0|[1-9]\\d*)$/', 'const INTEGER = /^.+$/'],
+    ['test/contract/coerce.test.ts', ''],
+  ),
+  mutant(
+    'unit tests',
+    'a path that can be read in two ways is taken',
+    ['src/contract/raw-path.ts', "segment === '.' || segment === '..'", 'false'],
+    ['test/contract/raw-path.test.ts', ''],
+  ),
+  mutant(
+    'contract tests',
+    'Allow is missing from a 405',
+    ['src/contract/table-router.ts', '{ Allow: entry.allow }', '{}'],
+    [surface, 'gets 405 with Allow'],
+  ),
+  mutant(
+    'contract tests',
+    'a status that no contract declares goes out',
+    [
+      'src/contract/check-reply.ts',
+      'if (shape === undefined) throw',
+      'if (shape === undefined) return; else if (!shape) throw',
+    ],
+    [surface, ''],
+  ),
+  mutant(
+    'contract tests',
+    'a body of another shape goes out',
+    [
+      'src/contract/check-reply.ts',
+      'if (validate === undefined || validate(value)) return',
+      "if (what.endsWith('body') || validate === undefined || validate(value)) return",
+    ],
+    [surface, ''],
+  ),
+  mutant(
+    'contract tests',
+    'a reply without a header that it has to have goes out',
+    [
+      'src/contract/check-reply.ts',
+      'if (validate === undefined || validate(value)) return',
+      "if (what.endsWith('headers') || validate === undefined || validate(value)) return",
+    ],
+    [surface, ''],
+  ),
+  mutant(
+    'contract tests',
+    'a stream does not look at credentials',
+    [
+      'src/contract/streams/stream-surface.ts',
+      '    call.principal = await admit(route, this.#options.security, call)\n',
+      '',
+    ],
+    ['test/contract/streams/refusals.integration.test.ts', ''],
+  ),
+  mutant(
+    'contract tests',
+    'a client’s message is not looked at',
+    ['src/contract/streams/message-codec.ts', 'if (!validate(payload)) throw', 'if (payload === validate) throw'],
+    ['test/contract/streams/frames.integration.test.ts', 'of control with a value too large'],
+  ),
+  mutant(
+    'contract tests',
+    'a server’s message is not looked at',
+    ['src/contract/streams/message-codec.ts', 'this.#checks.length > 0 &&', 'this.#checks.length > 1000 &&'],
+    ['test/contract/streams/frames.integration.test.ts', 'that sends what the contract does not have is found out'],
+  ),
+  mutant(
+    'unit tests',
+    'an answer outlives what it was made of',
+    ['src/server/answer-cache.ts', 'if (entry.version.stale) {', 'if (entry.version.stale && entry === null) {'],
+    ['test/server/answer-cache.test.ts', 'forgets an answer with its version'],
+  ),
+  mutant(
+    'contract coverage',
+    'a promise that nothing keeps',
+    ['tools/coverage/report.ts', '.filter((pair) => !seen.has(pair)', '.filter((pair) => seen.has(pair)'],
+    ['test/tools/coverage/report.test.ts', 'lacks what no line tells'],
+  ),
+]

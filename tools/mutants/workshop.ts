@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Edit } from './mutants.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a checkout installs, shared by every copy of it. */
+const installed = [
+  ...['node_modules', '.toolchain', '.venv', 'console/node_modules', 'test/support/registry/node_modules'],
+  ...['tools/asyncapi/node_modules', 'tools/prism/node_modules'],
+]
+
+/** A copy of this checkout, to break and to mend. */
+export class Workshop {
+  readonly folder: string
+  readonly #before = new Map<string, string>()
+
+  private constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** Copies what git knows of, and what is new and not ignored. */
+  static open(): Workshop {
+    const folder = mkdtempSync(join(tmpdir(), 'triptych-mutants-'))
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+    for (const file of new Set(String(listed).split('\0'))) {
+      if (file === '' || installed.includes(file) || !existsSync(join(root, file))) continue
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      cpSync(join(root, file), join(folder, file))
+    }
+    for (const name of installed) {
+      if (existsSync(join(root, name)) && !existsSync(join(folder, name)))
+        symlinkSync(join(root, name), join(folder, name))
+    }
+    return new Workshop(folder)
+  }
+
+  /** @throws Error where the text to replace is not there */
+  apply({ file, search, replace }: Edit): void {
+    const path = join(this.folder, file)
+    const text = readFileSync(path, 'utf8')
+    if (!text.includes(search)) throw new Error(`${file} no longer has ${JSON.stringify(search)}`)
+    if (!this.#before.has(path)) this.#before.set(path, text)
+    writeFileSync(
+      path,
+      text.replace(search, () => replace),
+    )
+  }
+
+  /** Puts back what was changed. */
+  mend(): void {
+    for (const [path, text] of this.#before) writeFileSync(path, text)
+    this.#before.clear()
+  }
+
+  /** Runs a program of the copy with Node, to its end; what it printed, without colours. */
+  async run(args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', TRIPTYCH_COVERAGE: undefined }
+    const child = spawn(process.execPath, args, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const kill = () => child.kill()
+    process.once('exit', kill)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    const [code = null]: (number | null)[] = await once(child, 'close')
+    process.off('exit', kill)
+    return { code, output }
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
