@@ -1,11 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type BridgeSettings, readBridge } from './config/bridge.ts'
-import { checkNames, type Environment } from './config/environment.ts'
-import { type MailSettings, readMail } from './config/mail.ts'
-import { parseEmail } from './config/mail-values.ts'
-import { parseMediaLimit } from './config/media-limit.ts'
-import type { Secret } from './config/secret.ts'
-import { SettingReader } from './config/setting-reader.ts'
+import { checkNames, type Environment, type Secret, SettingReader } from './config/environment.ts'
+import { type MailSettings, parseEmail, readMail } from './config/mail.ts'
 import { readSignIn, type SignInSettings } from './config/sign-in.ts'
 import {
   type LogLevel,
@@ -15,22 +11,25 @@ import {
   parseHostNames,
   parseListenHost,
   parseLogLevel,
+  parseMediaLimit,
   parsePort,
   parsePostgresUrl,
   parsePublicUrl,
+  parseReplyCheck,
   parseSecretKey,
+  parseWebhookHosts,
+  type ReplyCheck,
+  type WebhookHosts,
 } from './config/values.ts'
-import { parseWebhookHosts, type WebhookHosts } from './config/webhook-hosts.ts'
 
 export type { Advertiser, BridgeSettings } from './config/bridge.ts'
-export { ConfigError } from './config/config-error.ts'
+export { ConfigError, Secret } from './config/environment.ts'
 export type { MailSettings } from './config/mail.ts'
-export { Secret } from './config/secret.ts'
 export { obtainSecretKey } from './config/secret-key.ts'
 export { type Setting, settings } from './config/settings.ts'
 export type { LegacySettings, OidcSettings, Provisioning, SignInSettings } from './config/sign-in.ts'
 export type { LogLevel } from './config/values.ts'
-export { isOfHosts, type WebhookHosts } from './config/webhook-hosts.ts'
+export { isOfHosts, type WebhookHosts } from './config/values.ts'
 
 /** The settings of a process, validated. Paths are absolute; secrets show themselves to `reveal()` alone. */
 export interface Config {
@@ -52,7 +51,7 @@ export interface Config {
   readonly allowedHosts: readonly string[]
   /** Whom webhooks may reach by http or at private addresses. */
   readonly webhookHosts: WebhookHosts
-  /** Whether webhooks are told; what there is to tell waits otherwise. */
+  /** Whether webhooks are delivered; otherwise deliveries wait. */
   readonly webhooks: boolean
   readonly metricsPublic: boolean
   readonly mediaDir: string
@@ -61,6 +60,8 @@ export interface Config {
   /** Null: `obtainSecretKey` makes one in the data folder. */
   readonly secretKey: Secret | null
   readonly logLevel: LogLevel
+  /** What is done about replies that are not what the contract promises. */
+  readonly replyCheck: ReplyCheck
   /** Of the first administrator, as it was written. */
   readonly adminEmail: string | null
   readonly signIn: SignInSettings
@@ -101,6 +102,7 @@ export function loadConfig(env: Environment = process.env): Config {
     mediaMaxBytes: reader.read('SVC_MEDIA_MAX_BYTES', parseMediaLimit, 100 * 1024 ** 2),
     secretKey: reader.readSecret('SVC_SECRET_KEY', parseSecretKey),
     logLevel: reader.read('SVC_LOG_LEVEL', parseLogLevel, 'info'),
+    replyCheck: reader.read('SVC_REPLY_CHECK', parseReplyCheck, 'off'),
     adminEmail: reader.read('SVC_ADMIN_EMAIL', parseEmail, null),
     signIn: readSignIn(reader),
     mail: readMail(reader),

@@ -3,14 +3,14 @@ import { authCommands } from './auth/commands.ts'
 import { bridgeCommands } from './bridge/commands.ts'
 import { openAuthAccess } from './compose/auth-access.ts'
 import { bridgeAccess } from './compose/bridge-access.ts'
-import { openContentStore } from './compose/content-store.ts'
+import { openContentStore } from './compose/store.ts'
 import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
 import { readVersion } from './compose/version.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { contentCommands } from './content/commands.ts'
 import { TriptychError } from './errors.ts'
+import { StartError } from './server/listener.ts'
 import { describeSettings, runSurfaces } from './server/run.ts'
-import { StartError } from './server/start-error.ts'
 
 /** Exit codes of sysexits.h. */
 const usage = 64
@@ -65,8 +65,8 @@ function fail(error: unknown): never {
     if (error.code === 'triptych.unknownSurface') process.stderr.write(`${error.message}\n`)
     process.exit(error.exitCode === 1 ? usage : error.exitCode)
   }
-  const told = isForUsers(error) ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`error: ${told}\n`)
+  const text = isForUsers(error) ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`error: ${text}\n`)
   process.exit(error instanceof ConfigError ? badConfig : 1)
 }
 

@@ -38,6 +38,9 @@ export class LongText {
   }
 }
 
+/** Values with those that the contract has a default for filled in. */
+export type Filled<T, Names extends keyof T> = Omit<T, Names> & { readonly [K in Names]-?: Exclude<T[K], undefined> }
+
 /** A file, and how many bytes it has. */
 export interface SizedFile {
   readonly path: string

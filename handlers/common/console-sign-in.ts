@@ -24,26 +24,30 @@ const TEN_MINUTES = 600
  *
  * @param next where they go on from there, path and query; the front page where that is too long to travel
  */
-export function toConsoleSignIn({ sessions, publicUrl }: ConsoleSignIn, next: string) {
+export function toConsoleSignIn({ sessions, publicUrl }: ConsoleSignIn, next: string): Redirect {
   if (sessions.loginPage('handover') === null) throw new TriptychError('sign_in_disabled')
-  return sentOn(302, new URL(`/sign-in?${new URLSearchParams({ next: ownPath(next) })}`, publicUrl).href)
+  return redirectTo(new URL(`/sign-in?${new URLSearchParams({ next: ownPath(next) })}`, publicUrl).href)
 }
 
 /**
  * Leads to the auth surface. The verifier stays in this browser's cookie: a code that another browser asked for is of
- * no use here, so nobody can be signed in as somebody else (RFC 7636; login CSRF). One that is there already is kept,
+ * no use here, so no visitor can be signed in as another person (RFC 7636; login CSRF). An existing verifier is kept,
  * so that two tabs both work.
  */
-export async function startConsoleSignIn(context: ConsoleSignIn, next: string | undefined) {
+export async function startConsoleSignIn(context: ConsoleSignIn, next: string | undefined): Promise<Redirect> {
   const verifier = readVerifier(context) ?? randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const url = context.sessions.handoverUrl(ownPath(next), challenge)
   if (url === null) throw new TriptychError('sign_in_disabled')
-  return sentOn(302, url, [context.cookies.set(context.names.verifier, verifier, TEN_MINUTES)])
+  return redirectTo(url, [context.cookies.set(context.names.verifier, verifier, TEN_MINUTES)])
 }
 
 /** Trades the code that the visitor brings back for a session. */
-export async function finishConsoleSignIn(context: ConsoleSignIn, code: string | undefined, next: string | undefined) {
+export async function finishConsoleSignIn(
+  context: ConsoleSignIn,
+  code: string | undefined,
+  next: string | undefined,
+): Promise<Redirect> {
   const { sessions, cookies, names, call } = context
   const failed = sessions.loginPage('handover')
   if (failed === null) throw new TriptychError('sign_in_disabled')
@@ -54,26 +58,31 @@ export async function finishConsoleSignIn(context: ConsoleSignIn, code: string |
     // A second tab of this browser was faster, and its session serves this one too.
     const cookie = cookies.read(call, names.session)
     const signedIn = verifier === null && cookie !== null && (await sessions.verifySession(cookie)) !== null
-    return sentOn(302, signedIn ? ownPath(next) : failed)
+    return redirectTo(signedIn ? ownPath(next) : failed)
   }
   const lifetime = Math.floor((session.expiresAt - Date.now()) / 1000)
-  return sentOn(302, ownPath(next), [
+  return redirectTo(ownPath(next), [
     cookies.set(names.session, session.secret, lifetime),
     cookies.clear(names.verifier),
   ])
 }
 
 /** Ends the sign-in on every console, and leads to the page that says so. */
-export async function endConsoleSignIn({ call, sessions, cookies, names }: ConsoleSignIn) {
+export async function endConsoleSignIn({ call, sessions, cookies, names }: ConsoleSignIn): Promise<Redirect> {
   const cookie = cookies.read(call, names.session)
   if (cookie !== null) await sessions.endSession(cookie)
-  return sentOn(303, sessions.loginPage('signed_out') ?? '/', [cookies.clear(names.session)])
+  return redirectTo(sessions.loginPage('signed_out') ?? '/', [cookies.clear(names.session)])
+}
+
+/** The headers of a redirect that vary. */
+export interface Redirect {
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[]
 }
 
 /** A redirect to another page. */
-export function sentOn<S extends 302 | 303>(status: S, location: string, cookies: readonly string[] = []) {
-  const more = cookies.length > 0 ? { 'Set-Cookie': cookies } : {}
-  return { status, headers: { 'Cache-Control': 'no-store', Location: location, ...more } } as const
+export function redirectTo(location: string, cookies: readonly string[] = []): Redirect {
+  return { Location: location, ...(cookies.length > 0 ? { 'Set-Cookie': cookies } : {}) }
 }
 
 function readVerifier({ call, cookies, names }: ConsoleSignIn): string | null {
@@ -81,7 +90,7 @@ function readVerifier({ call, cookies, names }: ConsoleSignIn): string | null {
   return verifier !== null && /^[A-Za-z0-9_-]{43}$/.test(verifier) ? verifier : null
 }
 
-/** A path of this console; anything that a browser could read as another host is none. */
+/** A path of this console; anything that a browser could read as another host is not one. */
 function ownPath(next: string | undefined): string {
   if (next === undefined || !/^\/(?![/\\]|%2f|%5c)[\x21-\x5b\x5d-\x7e]*$/i.test(next) || next.length > 2048) return '/'
   return next

@@ -1,10 +1,93 @@
 import type { CallContext } from '../../src/access/principal.ts'
 import type { Service } from '../../src/access/service.ts'
-import { TriptychError } from '../../src/errors.ts'
+import { type Page, unbuiltPage } from '../../src/pages/layout.ts'
 import { consolePagePolicy } from '../../src/pages/policy.ts'
-import { unbuiltPage } from '../../src/pages/unbuilt-page.ts'
-import { type ConsoleSignIn, toConsoleSignIn } from './console-sign-in.ts'
-import { pageReply } from './page.ts'
+import {
+  type ConsoleSignIn,
+  endConsoleSignIn,
+  finishConsoleSignIn,
+  type Redirect,
+  redirectTo,
+  startConsoleSignIn,
+  toConsoleSignIn,
+} from './console-sign-in.ts'
+
+/** What the operations of a console work with. */
+interface ConsoleContext extends Omit<ConsoleSignIn, 'names' | 'publicUrl'> {
+  readonly service: Service
+  /** Whether this surface requires no sign-in. */
+  readonly open?: boolean
+  publicUrl(): URL
+}
+
+interface SignInRequest {
+  readonly query: { readonly code?: string; readonly next?: string }
+}
+
+/** The replies of these operations, as a surface's `replies.ts` has them. */
+interface ConsoleReplies<Home, HomeElsewhere, Start, Inner, InnerElsewhere, Seen, SignIn, Callback, SignOut> {
+  readonly getConsole: PageReplies<Home, HomeElsewhere>
+  readonly getConsoleStart: { found(headers: Redirect): Start }
+  readonly getConsolePage: PageReplies<Inner, InnerElsewhere>
+  readonly getVisitor: { ok(body: Visitor): Seen }
+  readonly startSignIn: { found(headers: Redirect): SignIn }
+  readonly finishSignIn: { found(headers: Redirect): Callback }
+  readonly signOut: { seeOther(headers: Redirect): SignOut }
+}
+
+interface PageReplies<Shown, Elsewhere> {
+  ok(html: string, headers: { readonly 'Content-Security-Policy': string }): Shown
+  found(headers: Redirect): Elsewhere
+}
+
+/** Who is signed in to a console. */
+interface Visitor {
+  readonly person: { readonly name: string | null; readonly email: string; readonly role: 'admin' | 'member' } | null
+  readonly accountUrl: string | null
+}
+
+/**
+ * The console of a surface and the sign-in to it, as `specs/common.yaml` has them.
+ *
+ * @param options.names of its cookies
+ * @param options.streams whether its page opens WebSockets
+ */
+export function consoleHandlers<Home, HomeElsewhere, Start, Inner, InnerElsewhere, Seen, SignIn, Callback, SignOut>(
+  reply: ConsoleReplies<Home, HomeElsewhere, Start, Inner, InnerElsewhere, Seen, SignIn, Callback, SignOut>,
+  { names, streams }: Pick<ConsoleSignIn, 'names'> & { readonly streams: boolean },
+) {
+  const signIn = ({ call, sessions, cookies, publicUrl }: ConsoleContext): ConsoleSignIn => {
+    return { call, sessions, cookies, names, publicUrl: publicUrl() }
+  }
+  const page = async (context: ConsoleContext) => {
+    const { call, open = false, service, publicUrl } = context
+    if (!open) return answerConsolePage(service, signIn(context), streams)
+    return consolePage(service, { call, publicUrl: publicUrl(), formOrigins: [], streams })
+  }
+  return {
+    getConsole: async (_request: unknown, context: ConsoleContext) => answerPage(reply.getConsole, await page(context)),
+    getConsoleStart: async () => reply.getConsoleStart.found(redirectTo('/')),
+    getConsolePage: async (_request: unknown, context: ConsoleContext) =>
+      answerPage(reply.getConsolePage, await page(context)),
+    getVisitor: async (_request: unknown, context: ConsoleContext) =>
+      reply.getVisitor.ok(await visitorOf(signIn(context), context.open)),
+    startSignIn: async ({ query }: SignInRequest, context: ConsoleContext) =>
+      reply.startSignIn.found(await startConsoleSignIn(signIn(context), query.next)),
+    finishSignIn: async ({ query }: SignInRequest, context: ConsoleContext) =>
+      reply.finishSignIn.found(await finishConsoleSignIn(signIn(context), query.code, query.next)),
+    signOut: async (_request: unknown, context: ConsoleContext) =>
+      reply.signOut.seeOther(await endConsoleSignIn(signIn(context))),
+  }
+}
+
+/** A page, or where to go instead, as the reply of an operation. */
+export function answerPage<Shown, Elsewhere>(
+  reply: PageReplies<Shown, Elsewhere>,
+  answer: Page | Redirect,
+): Shown | Elsewhere {
+  if ('Location' in answer) return reply.found(answer)
+  return reply.ok(answer.html, { 'Content-Security-Policy': answer.policy })
+}
 
 /** What the page of a console is sent with. */
 export interface ConsolePageOptions {
@@ -18,55 +101,54 @@ export interface ConsolePageOptions {
 }
 
 /** The console's page, as it was built, or what to do where it is not. */
-export async function consoleReply({ console }: Pick<Service, 'console'>, options: ConsolePageOptions) {
-  const { call, publicUrl, formOrigins, streams = false } = options
+export async function consolePage({ console }: Pick<Service, 'console'>, options: ConsolePageOptions): Promise<Page> {
   const page = await console.page()
-  if (page === null) return pageReply(unbuiltPage())
-  const came = hostOf(call)
-  const hosts = [publicUrl.host, ...(came === null ? [] : [came])]
-  return pageReply({ html: page, policy: consolePagePolicy({ hosts, formOrigins, streams }) })
+  return page === null ? unbuiltPage() : builtPage(page, options)
 }
 
-/** The console's page for whoever is signed in; everybody else is led to sign-in, and back to where they are. */
-export async function signedInConsoleReply(service: Pick<Service, 'console'>, signIn: ConsoleSignIn, streams = false) {
+/** The API reference, as it was built, or where the contract is while it is not. */
+export async function docsPage(
+  { console }: Pick<Service, 'console'>,
+  { call, publicUrl }: Pick<ConsolePageOptions, 'call' | 'publicUrl'>,
+): Promise<Page> {
+  const page = await console.docs()
+  return page === null ? unbuiltPage('API reference') : builtPage(page, { call, publicUrl, formOrigins: [] })
+}
+
+function builtPage(html: string, { call, publicUrl, formOrigins, streams = false }: ConsolePageOptions): Page {
+  const came = hostOf(call)
+  const hosts = [publicUrl.host, ...(came === null ? [] : [came])]
+  return { html, policy: consolePagePolicy({ hosts, formOrigins, streams }) }
+}
+
+/** The console's page for a signed-in visitor; others are redirected to sign-in, and back to where they are. */
+export async function answerConsolePage(
+  service: Pick<Service, 'console'>,
+  signIn: ConsoleSignIn,
+  streams = false,
+): Promise<Page | Redirect> {
   const { call, cookies, names, sessions, publicUrl } = signIn
   const cookie = cookies.read(call, names.session)
   const principal = cookie === null ? null : await sessions.verifySession(cookie)
   if (principal === null) return toConsoleSignIn(signIn, call.target ?? '/')
   const signedOut = sessions.loginPage('signed_out')
   const formOrigins = signedOut === null ? [] : [new URL(signedOut).origin]
-  return consoleReply(service, { call, publicUrl, formOrigins, streams })
-}
-
-/** @throws TriptychError `not_found` */
-export async function assetReply({ console }: Pick<Service, 'console'>, name: string) {
-  const asset = await console.asset(name)
-  if (asset === null) throw new TriptychError('not_found', 'the console was built without such a file')
-  return {
-    status: 200,
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' },
-    contentType: asset.type,
-    body: asset.body,
-  } as const
+  return consolePage(service, { call, publicUrl, formOrigins, streams })
 }
 
 /**
  * Who is signed in to this console; the page asks as it begins.
  *
- * @param open whether nobody has to sign in: then nobody is known, whatever cookie is left from when they had to
+ * @param open whether no sign-in is required: then the visitor is unknown, and a session cookie of earlier is ignored
  */
-export async function visitorReply({ call, cookies, names, sessions }: ConsoleSignIn, open = false) {
+export async function visitorOf({ call, cookies, names, sessions }: ConsoleSignIn, open = false): Promise<Visitor> {
   const cookie = open ? null : cookies.read(call, names.session)
   const profile = cookie === null ? null : await sessions.profile(cookie)
   const person = profile && { name: profile.name, email: profile.email, role: profile.role }
-  return {
-    status: 200,
-    headers: { 'Cache-Control': 'no-store' },
-    body: { person, accountUrl: sessions.accountPage() },
-  } as const
+  return { person, accountUrl: sessions.accountPage() }
 }
 
-/** The name by which the caller came, as a browser writes it; `null` where it is none that a browser could come by. */
+/** The name by which the caller came, as a browser writes it; `null` when no browser could have used it. */
 function hostOf({ host }: CallContext): string | null {
   return host !== null && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).host : null
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { createAuthClient } from '../../generated/auth/client.ts'
 import { TriptychError } from '../errors.ts'
-import { accountPage, handoverUrl, loginPage } from './auth-addresses.ts'
+import { sha256 } from '../lib/digest.ts'
 import type { Principal } from './principal.ts'
-import type { Profile, SessionVerifier } from './session-verifier.ts'
+import { accountPage, handoverUrl, loginPage, type Profile, type SessionVerifier } from './session-verifier.ts'
 
 export interface RemoteSessionsOptions {
   readonly surface: 'bridge' | 'content'
@@ -16,7 +15,7 @@ export interface RemoteSessionsOptions {
   readonly now?: () => number
 }
 
-interface Verified {
+interface VerifiedSession {
   readonly principal: Principal
   readonly profile: Profile
 }
@@ -34,14 +33,14 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
   const client = createAuthClient({ baseUrl: url.origin, redirect: 'manual' })
   const bounded = () => ({ signal: AbortSignal.timeout(PATIENCE) })
   const bounds = { max: 10_000, ttl: REMEMBERED, ttlResolution: 0, perf: { now } }
-  const sessions = new LRUCache<string, { readonly verified: Verified | null }>(bounds)
+  const sessions = new LRUCache<string, { readonly verified: VerifiedSession | null }>(bounds)
   const tokens = new LRUCache<string, { readonly principal: Principal | null }>(bounds)
   const members = new LRUCache<string, { readonly member: boolean }>(bounds)
 
-  async function verify(session: string): Promise<Verified | null> {
+  async function verify(session: string): Promise<VerifiedSession | null> {
     // What is no secret of ours need not be asked about.
     if (!isSecret(session)) return null
-    const key = hashed(session)
+    const key = sha256(session)
     const known = sessions.get(key)
     if (known !== undefined) return known.verified
     // From when it was asked: the answer may have been true then only.
@@ -49,7 +48,7 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
     const { data } = await answered(
       client.POST('/api/v1/auth/console-sessions/introspect', { body: { surface, session }, ...bounded() }),
     )
-    const verified = verifiedOf(data)
+    const verified = readSession(data)
     sessions.set(key, { verified }, { start })
     return verified
   }
@@ -58,14 +57,14 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
     verifySession: async (cookie) => (await verify(cookie))?.principal ?? null,
     verifyToken: async (token) => {
       if (!isToken(token)) return null
-      const key = hashed(token)
+      const key = sha256(token)
       const known = tokens.get(key)
       if (known !== undefined) return known.principal
       const start = now()
       const { data } = await answered(
         client.POST('/api/v1/auth/tokens/introspect', { body: { surface, token }, ...bounded() }),
       )
-      const principal = tokenPrincipal(data)
+      const principal = readTokenPrincipal(data)
       tokens.set(key, { principal }, { start })
       return principal
     },
@@ -78,7 +77,7 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       const { data } = await answered(
         client.GET('/api/v1/auth/memberships/{memberId}', { params: { path }, ...bounded() }),
       )
-      if (typeof data.member !== 'boolean') throw strange()
+      if (typeof data.member !== 'boolean') throw invalidAnswer()
       members.set(id, data, { start })
       return data.member
     },
@@ -94,7 +93,7 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       const { data } = await answered(sent, [400, 401])
       if (data === null) return null
       const session = { secret: data.session, expiresAt: Date.parse(data.expires_at) }
-      if (!isSecret(session.secret) || Number.isNaN(session.expiresAt)) throw strange()
+      if (!isSecret(session.secret) || Number.isNaN(session.expiresAt)) throw invalidAnswer()
       return session
     },
     endSession: async (session) => {
@@ -123,7 +122,7 @@ async function answered<T>(sent: Promise<Answer<T>>, fine: readonly number[] = [
   })
   if (fine.includes(response.status)) return { data: null }
   if (!response.ok) throw new TriptychError('unavailable', `the auth surface answered ${response.status}`)
-  if (typeof data !== 'object' || data === null) throw strange()
+  if (typeof data !== 'object' || data === null) throw invalidAnswer()
   return { data }
 }
 
@@ -135,11 +134,11 @@ interface Introspection {
 }
 
 /** @throws TriptychError `unavailable` for what is no introspection */
-function verifiedOf({ active, member, session_id: credentialId }: Introspection): Verified | null {
+function readSession({ active, member, session_id: credentialId }: Introspection): VerifiedSession | null {
   if (active === false) return null
-  if (active !== true || !member || !credentialId) throw strange()
+  if (active !== true || !member || !credentialId) throw invalidAnswer()
   const { id, role, email, name } = member
-  if (!id || !email || (role !== 'admin' && role !== 'member')) throw strange()
+  if (!id || !email || (role !== 'admin' && role !== 'member')) throw invalidAnswer()
   const principal = { id, kind: 'person', name: email, role, credential: 'session', credentialId } as const
   return { principal, profile: { email, name, role } }
 }
@@ -151,18 +150,13 @@ interface TokenIntrospection {
   readonly token_id?: string
 }
 
-/** @throws TriptychError `unavailable` for what is no introspection; nobody administers with a token */
-function tokenPrincipal({ active, actor, token_id: credentialId }: TokenIntrospection): Principal | null {
+/** @throws TriptychError `unavailable` for a malformed introspection, or one that makes a token an administrator */
+function readTokenPrincipal({ active, actor, token_id: credentialId }: TokenIntrospection): Principal | null {
   if (active === false) return null
-  if (active !== true || !actor || !credentialId) throw strange()
+  if (active !== true || !actor || !credentialId) throw invalidAnswer()
   const { id, kind, name, role } = actor
-  if (!id || !name || (kind !== 'person' && kind !== 'agent') || role !== 'member') throw strange()
+  if (!id || !name || (kind !== 'person' && kind !== 'agent') || role !== 'member') throw invalidAnswer()
   return { id, kind, name, role, credential: 'token', credentialId }
-}
-
-/** What secrets are remembered by. */
-function hashed(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
 }
 
 /** A secret of the auth surface's: 256 bits in base64url. */
@@ -176,6 +170,6 @@ function isToken(text: string): boolean {
 }
 
 /** Another program answers where the auth surface should: nothing that it says counts. */
-function strange(): TriptychError {
-  return new TriptychError('unavailable', 'what answers is no auth surface')
+function invalidAnswer(): TriptychError {
+  return new TriptychError('unavailable', 'the answer is not from an auth surface')
 }

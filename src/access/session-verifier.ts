@@ -8,7 +8,7 @@ export interface ConsoleSession {
   readonly expiresAt: number
 }
 
-/** What a console shows of whoever is signed in. */
+/** What a console shows of the signed-in person. */
 export interface Profile {
   readonly email: string
   readonly name: string | null
@@ -32,7 +32,7 @@ export interface SessionVerifier {
   /** Who the person behind a session cookie's value is; `null` as above. */
   profile(cookie: string): Promise<Profile | null>
   /**
-   * Where a visitor without a session is sent; `null` where nobody can sign in. They come back to the console's
+   * Where a visitor without a session is sent; `null` without an auth surface. They come back to the console's
    * callback with `code` and `next`.
    *
    * @param next path of the console
@@ -43,13 +43,13 @@ export interface SessionVerifier {
   redeem(code: string, verifier: string, userAgent: string | null): Promise<ConsoleSession | null>
   /** Ends the sign-in behind a session cookie's value, on every console. */
   endSession(cookie: string): Promise<void>
-  /** A page that says why a sign-in came to nothing, or that it ended; `null` where nobody can sign in. */
+  /** A page that says why a sign-in came to nothing, or that it ended; `null` without an auth surface. */
   loginPage(error: string): string | null
-  /** The page where people look after their account; `null` where nobody can sign in. */
+  /** The page where people look after their account; `null` without an auth surface. */
   accountPage(): string | null
 }
 
-/** The truth while no auth surface is there: nobody is signed in, and nobody is a member. */
+/** The verifier without an auth surface: no session is valid, and there are no members. */
 export const noSessions: SessionVerifier = {
   verifySession: async () => null,
   verifyToken: async () => null,
@@ -60,4 +60,28 @@ export const noSessions: SessionVerifier = {
   endSession: async () => undefined,
   loginPage: () => null,
   accountPage: () => null,
+}
+
+/** Where the auth surface takes a visitor who is to be signed in to another console. */
+export function handoverUrl(base: URL, surface: 'bridge' | 'content', next: string, challenge: string): string {
+  const query = new URLSearchParams({ surface, next, code_challenge: challenge })
+  return new URL(`/api/v1/auth/handover?${query}`, base).href
+}
+
+/** The sign-in page, saying what became of a sign-in. */
+export function loginPage(base: URL, error: string): string {
+  return new URL(`/login?${new URLSearchParams({ error })}`, base).href
+}
+
+/** Where people look after their account. */
+export function accountPage(base: URL): string {
+  return new URL('/settings/account', base).href
+}
+
+/**
+ * The token of an `Authorization: Bearer …` (RFC 6750, 2.1); null without one. Tokens in a query or a form
+ * are not looked at.
+ */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1] ?? null
 }

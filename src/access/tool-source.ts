@@ -7,7 +7,7 @@ export interface ObjectSchema {
   readonly [keyword: string]: unknown
 }
 
-/** What a tool does to the world, for whoever decides whether an agent may call it without asking. */
+/** What effects a tool has, for deciding whether an agent may call it without asking. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean
   readonly destructiveHint: boolean
@@ -15,7 +15,7 @@ export interface ToolAnnotations {
   readonly openWorldHint: boolean
 }
 
-/** What an agent is told of a tool. */
+/** A tool as agents see it. */
 export interface ToolDescription {
   /** Unique within the process, snake_case. */
   readonly name: string

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
-import { ConfigError } from './config-error.ts'
-import type { SettingReader } from './setting-reader.ts'
+import { ConfigError, type SettingReader } from './environment.ts'
 import { parseBoolean, parsePort, parsePublicUrl } from './values.ts'
 
-/** How the HAP server is made known on the network. */
+/** The mDNS advertiser of the HAP server. */
 export const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none'] as const
 export type Advertiser = (typeof advertisers)[number]
 
@@ -13,7 +12,7 @@ export interface BridgeSettings {
   readonly port: number | null
   /** The public address; null: `http://localhost:<port>`. */
   readonly url: URL | null
-  /** Who may operate it: whoever reaches it, or an administrator who is signed in. */
+  /** Who controls it: anyone who can reach it, or a signed-in administrator. */
   readonly auth: 'none' | 'session'
   /** Whether an open bridge may be reached from beyond this machine. */
   readonly insecure: boolean

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from './config-error.ts'
+import { inspect } from 'node:util'
 import { type SettingName, settings } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Holds every `SVC_` name of an environment against the known ones.
+ * Holds every `SVC_` name of an environment against the known ones. No schema of zod does this: it knows neither
+ * `<NAME>_FILE` nor which value may stand in a message, and an unknown name has to suggest the one that was meant.
  *
- * @throws ConfigError for a name that nobody knows
+ * @throws ConfigError for an unknown name
  */
 export function checkNames(env: Environment): void {
   const known = new Set(settings.flatMap((setting) => withFile(setting)))
@@ -79,4 +80,81 @@ function editDistance(a: string, b: string): number {
     row = next
   }
   return row[b.length] ?? 0
+}
+
+/** A setting that stops the start (exit code 78, EX_CONFIG). The message never holds a secret's value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly variable: string
+
+  /** `problem` completes the sentence that the variable's name begins. */
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`)
+    this.variable = variable
+  }
+}
+
+/** Turns the text of a setting into its value; throws a ConfigError that names `variable`. */
+export type Parser<T> = (variable: string, value: string) => T
+
+/** The settings of one environment, each parsed when it is asked for. */
+export class SettingReader {
+  readonly #env: Environment
+
+  constructor(env: Environment) {
+    this.#env = env
+  }
+
+  /** The value of a setting, `fallback` when it is not set. */
+  read<T, F>(name: SettingName, parse: Parser<T>, fallback: F): T | F {
+    const value = readSetting(this.#env, name)
+    return value === undefined ? fallback : parse(name, value)
+  }
+
+  /** The value of a setting that hides itself, null when it is not set. */
+  readSecret(name: SettingName, parse: Parser<string>): Secret | null {
+    const value = this.read(name, parse, null)
+    return value === null ? null : new Secret(value)
+  }
+
+  /**
+   * The value of a setting that another one, `neededBy`, makes no sense without.
+   *
+   * @throws ConfigError naming the missing setting and the one that needs it
+   */
+  demand<T>(name: SettingName, parse: Parser<T>, neededBy: SettingName): T {
+    const value = readSetting(this.#env, name)
+    if (value === undefined) throw new ConfigError(name, `is missing; ${neededBy} needs it`)
+    return parse(name, value)
+  }
+
+  /** The first of these settings that is set. */
+  firstSet(names: readonly SettingName[]): SettingName | undefined {
+    return names.find((name) => readSetting(this.#env, name) !== undefined)
+  }
+}
+
+/** A value that shows itself only when asked by name: inspected, logged or put into JSON it reads `[redacted]`. */
+export class Secret {
+  readonly #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  reveal(): string {
+    return this.#value
+  }
+
+  toString(): string {
+    return '[redacted]'
+  }
+
+  toJSON(): string {
+    return '[redacted]'
+  }
+
+  [inspect.custom](): string {
+    return '[redacted]'
+  }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from './config-error.ts'
-import { Secret } from './secret.ts'
+import { errorMessage } from '../lib/error-text.ts'
+import { ConfigError, Secret } from './environment.ts'
 
 /**
  * The key that the process signs with: the setting's, or the one that was made once in the data folder.
@@ -19,7 +19,7 @@ export async function obtainSecretKey(given: Secret | null, dataDir: string): Pr
     return new Secret((await readKey(file)) ?? (await makeKey(file, dataDir)))
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     throw new ConfigError('SVC_DATA_DIR', `cannot keep the secret key: ${reason}`)
   }
 }

@@ -1,6 +1,3 @@
-import { bridgeSettings } from './bridge-settings.ts'
-import { signInSettings } from './sign-in-settings.ts'
-
 /** A setting as `triptych serve --help` and the manual show it. */
 export interface Setting {
   readonly name: string
@@ -45,7 +42,37 @@ export const settings = [
     fallback: 'http://localhost:<port>',
     description: 'Public address of the content surface, when a proxy stands before it.',
   },
-  ...bridgeSettings,
+  {
+    name: 'SVC_BRIDGE_PORT',
+    fallback: 'bridge.port of config.json, 8582',
+    description: 'Port of the bridge surface; 0 takes a free one.',
+  },
+  {
+    name: 'SVC_BRIDGE_URL',
+    fallback: 'http://localhost:<port>',
+    description: 'Public address of the bridge surface, when a proxy stands before it.',
+  },
+  {
+    name: 'SVC_BRIDGE_AUTH',
+    fallback: 'none',
+    description:
+      'session: only administrators who are signed in can operate the bridge; none: anyone who can reach its port.',
+  },
+  {
+    name: 'SVC_BRIDGE_INSECURE',
+    fallback: 'false',
+    description: 'true lets an open bridge, with its shell, be reached from beyond this machine.',
+  },
+  {
+    name: 'SVC_HAP_BIND',
+    fallback: 'bridge.bind of config.json, all addresses',
+    description: 'Address that the HAP server listens on.',
+  },
+  {
+    name: 'SVC_HAP_ADVERTISER',
+    fallback: 'bridge.advertiser of config.json, ciao',
+    description: 'mDNS advertiser of the HAP server: ciao, bonjour-hap, avahi, resolved or none.',
+  },
   {
     name: 'SVC_TRUSTED_PROXIES',
     fallback: 'none',
@@ -89,7 +116,58 @@ export const settings = [
     fallback: 'info',
     description: 'trace, debug, info, warn, error, fatal or silent.',
   },
-  ...signInSettings,
+  {
+    name: 'SVC_REPLY_CHECK',
+    fallback: 'off',
+    description:
+      'strip: replies are sent without properties that the contract does not declare; fail: a reply that breaks the contract becomes a 500.',
+  },
+  {
+    name: 'SVC_ADMIN_EMAIL',
+    fallback: 'none',
+    description: 'Email of the first administrator, made at the first start.',
+  },
+  { name: 'SVC_OIDC_ISSUER', fallback: 'none', description: 'Issuer URL of an OpenID Connect provider.' },
+  { name: 'SVC_OIDC_CLIENT_ID', fallback: 'none', description: 'Client id at that provider.' },
+  {
+    name: 'SVC_OIDC_CLIENT_SECRET',
+    fallback: 'none, for a public client',
+    description: 'Client secret at that provider.',
+    secret: true,
+  },
+  { name: 'SVC_OIDC_LABEL', fallback: 'SSO', description: 'Name of the provider on its sign-in button.' },
+  {
+    name: 'SVC_OIDC_AUTO_PROVISION',
+    fallback: 'true',
+    description: 'false: people from a provider need an invitation; true adds them as members at their first sign-in.',
+  },
+  {
+    name: 'SVC_OIDC_ALLOWED_DOMAINS',
+    fallback: 'any',
+    description: 'Email domains, comma separated, whose people become members on first sign-in.',
+  },
+  { name: 'SVC_OTP_FALLBACK', fallback: 'false', description: 'true keeps codes by email beside a provider.' },
+  {
+    name: 'SVC_SSO_AUTHORIZE_URL',
+    fallback: 'none',
+    description: 'Where the legacy JWT handover sends a browser.',
+  },
+  { name: 'SVC_SSO_APP_ID', fallback: 'none', description: 'Application id at the legacy provider.' },
+  { name: 'SVC_SSO_ISSUER', fallback: 'none', description: 'iss of the legacy tokens; its keys are read there.' },
+  { name: 'SVC_SSO_LABEL', fallback: 'SSO', description: 'Name of the legacy provider on its sign-in button.' },
+  {
+    name: 'SVC_SSO_CHECK_AUDIENCE',
+    fallback: 'true',
+    description: 'false takes legacy tokens that name another app as their audience.',
+  },
+  { name: 'SVC_SSO_SINGLE_USE', fallback: 'true', description: 'false lets a legacy token sign in again.' },
+  {
+    name: 'SVC_SMTP_URL',
+    fallback: 'none, mail goes to the log',
+    description: 'smtp://… or smtps://… to send mail; needs SVC_MAIL_FROM.',
+    secret: true,
+  },
+  { name: 'SVC_MAIL_FROM', fallback: 'none', description: 'Sender of mail: an address or Name <address>.' },
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof settings)[number]['name']

@@ -1,10 +1,14 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './environment.ts'
 
 /** The levels of pino, the quietest last. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
+
+/** What is done about replies that are not what the contract promises. */
+export const replyChecks = ['off', 'strip', 'fail'] as const
+export type ReplyCheck = (typeof replyChecks)[number]
 
 const hostName = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/i
 
@@ -28,6 +32,14 @@ export function parseLogLevel(variable: string, value: string): LogLevel {
     throw new ConfigError(variable, `must be one of ${logLevels.join(', ')}, not ${JSON.stringify(value)}`)
   }
   return level
+}
+
+export function parseReplyCheck(variable: string, value: string): ReplyCheck {
+  const check = replyChecks.find((name) => name === value)
+  if (check === undefined) {
+    throw new ConfigError(variable, `must be one of ${replyChecks.join(', ')}, not ${JSON.stringify(value)}`)
+  }
+  return check
 }
 
 /** An address or a host name to listen on. */
@@ -73,7 +85,7 @@ export function parseAddressRanges(variable: string, value: string): string[] {
   })
 }
 
-/** A PostgreSQL address. What is wrong is told without the value: it may hold a password. */
+/** A PostgreSQL address. The error leaves the value out: it may hold a password. */
 export function parsePostgresUrl(variable: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
@@ -82,7 +94,7 @@ export function parsePostgresUrl(variable: string, value: string): string {
   return value
 }
 
-/** Key material. Told without the value. */
+/** Key material. The error leaves the value out. */
 export function parseSecretKey(variable: string, value: string): string {
   if (value.trim() === '') throw new ConfigError(variable, 'must not be blank')
   if (value.length < 32) throw new ConfigError(variable, `must have at least 32 characters, not ${value.length}`)
@@ -110,4 +122,46 @@ export function isHost(text: string): boolean {
 /** Host names of RFC 1123. Digits and dots alone are an address gone wrong. */
 function isHostName(value: string): boolean {
   return value.length <= 253 && hostName.test(value) && !/^[\d.]+$/.test(value)
+}
+
+const LEAST = 1024
+const MOST = 10 * 1024 ** 3
+
+/** The largest media file that may be uploaded, in bytes: from 1 KiB to 10 GiB. */
+export function parseMediaLimit(variable: string, value: string): number {
+  const bytes = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+  if (!(bytes >= LEAST && bytes <= MOST)) {
+    throw new ConfigError(variable, `must be a number of bytes from ${LEAST} to ${MOST}, not ${JSON.stringify(value)}`)
+  }
+  return bytes
+}
+
+/** Each `host`, for any port of it, or `host:port`; written as a parsed URL writes them. */
+export type WebhookHosts = readonly string[]
+
+/** Hosts, comma separated, each perhaps with a port; an IPv6 address stands in brackets. */
+export function parseWebhookHosts(variable: string, value: string): WebhookHosts {
+  return parseList(variable, value).map((entry) => {
+    const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(entry) ?? []
+    const name = isHost(host) ? canonical(host) : null
+    const validPort = port === undefined || (Number(port) > 0 && Number(port) <= 65535)
+    if (name === null || !validPort) {
+      throw new ConfigError(variable, `must hold hosts, perhaps with ports, not ${JSON.stringify(entry)}`)
+    }
+    return port === undefined ? name : `${name}:${Number(port)}`
+  })
+}
+
+/** Whether an address is at one of these hosts. */
+export function isOfHosts(hosts: WebhookHosts, { hostname, port, protocol }: URL): boolean {
+  const effective = port === '' ? { 'http:': '80', 'https:': '443' }[protocol] : port
+  return hosts.includes(hostname) || hosts.includes(`${hostname}:${effective}`)
+}
+
+/** As a parsed URL writes the host; null for a name that it reads as an address, such as `0x7f.1`. */
+function canonical(host: string): string | null {
+  const url = `http://${host}`
+  if (!URL.canParse(url)) return null
+  const { hostname } = new URL(url)
+  return host.startsWith('[') || hostname === host.toLowerCase() ? hostname : null
 }

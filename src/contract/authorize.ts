@@ -1,35 +1,100 @@
 import type { Principal, Scope } from '../access/principal.ts'
 import { TriptychError } from '../errors.ts'
-import type { Route } from './route.ts'
 
-/** What a connector's token must hold for an operation: to read, or to do anything else. */
-export function scopeOf({ method }: Pick<Route, 'method'>): Scope {
+/** What an operation or a stream requires of its caller; every `Route` is one. */
+export interface Access {
+  readonly method: string
+  /**
+   * Security requirements, each a list of schemes that must all be satisfied. One of them is enough, and an empty one
+   * makes the credential optional (OpenAPI 3.1, Security Requirement Object). None at all means open to everyone.
+   */
+  readonly security: readonly (readonly string[])[]
+  /** Which of the callers that a requirement identifies (`x-rights`): any when null. */
+  readonly rights: string | null
+}
+
+/** By security scheme: whom the credential in a call identifies, or null. */
+export type Schemes<Call> = Readonly<Record<string, (call: Call) => Promise<Principal | null>>>
+
+/** The scope that a connector's token needs for an operation: to read, or to do anything else. */
+export function scopeOf({ method }: Pick<Access, 'method'>): Scope {
   return method === 'GET' ? 'workspace:read' : 'workspace:write'
 }
 
 /**
- * Whether a caller may run an operation, by its security requirements and `x-rights`. An operation with `x-rights`
- * is never open, whatever its requirements say, but for the `operator` of a surface that is open to whoever reaches it.
+ * Decides whether a caller may proceed, by security requirement and rights. The only place where either is weighed:
+ * requests, streams and calls from inside the process all end here.
  *
- * @param openToOperators whether `operator` is everybody; an administrator's session otherwise
- * @throws TriptychError `unauthenticated` without a credential, `session_required` with a token where only a person
+ * @throws TriptychError `unauthenticated` without a credential, `session_required` for a token where only a person
  *   who is signed in will do, `admin_required` for such a person where only an administrator will do,
- *   `insufficient_scope` with a connector's token that was not let do this
+ *   `insufficient_scope` for a connector's token that was not granted the scope
  */
-export function authorize(route: Route, principal: Principal | null, openToOperators = false): void {
-  const { security, rights } = route
-  if (rights === 'operator' && openToOperators) return
-  if (principal === null) {
-    // An empty requirement beside others makes the credential optional (OpenAPI 3.1, Security Requirement Object).
-    const open = security.length === 0 || security.some((schemes) => schemes.length === 0)
-    if (open && rights === null) return
-    throw new TriptychError('unauthenticated')
-  }
+export function authorize(access: Access, principal: Principal | null): void {
+  const { security, rights } = access
+  if (security.some((schemes) => schemes.length === 0)) return
+  // Rights without a requirement contradict each other: the lint refuses that, and no caller is admitted.
+  if (security.length === 0 && rights === null) return
+  if (principal === null) throw new TriptychError('unauthenticated')
   if (rights !== null && principal.credential !== 'session') throw new TriptychError('session_required')
-  if ((rights === 'admin' || rights === 'operator') && principal.role !== 'admin')
-    throw new TriptychError('admin_required')
-  const scope = scopeOf(route)
+  if (rights === 'admin' && principal.role !== 'admin') throw new TriptychError('admin_required')
+  const scope = scopeOf(access)
   if (principal.scopes !== undefined && !principal.scopes.includes(scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }
+}
+
+/**
+ * Identifies the caller and decides whether they may proceed.
+ *
+ * @returns the caller; null where no credential is required and none was presented
+ * @throws TriptychError as `authorize` does; what a scheme threw, when no other identified the caller
+ */
+export async function admit<Call>(access: Access, schemes: Schemes<Call>, call: Call): Promise<Principal | null> {
+  const principal = await identify(access.security, schemes, call)
+  authorize(access, principal)
+  return principal
+}
+
+/** The same access with a credential that is no longer optional: without the empty requirement beside others. */
+export function requireCredential<A extends Access>(access: A): A {
+  return { ...access, security: access.security.filter((schemes) => schemes.length > 0) }
+}
+
+/**
+ * The principal of the first requirement that is satisfied whole. A scheme that identifies no caller, or fails, takes
+ * nothing from one that succeeds.
+ *
+ * @throws what a scheme threw, when no requirement is satisfied: a database out of reach is no bad credential
+ */
+async function identify<Call>(
+  security: Access['security'],
+  schemes: Schemes<Call>,
+  call: Call,
+): Promise<Principal | null> {
+  let failure: { readonly error: unknown } | null = null
+  for (const names of security) {
+    try {
+      const principal = await identifyByAll(names, schemes, call)
+      if (principal !== null) return principal
+    } catch (error) {
+      failure ??= { error }
+    }
+  }
+  if (failure !== null) throw failure.error
+  return null
+}
+
+/** The principal of the first scheme, where every scheme identifies one; null otherwise, and for no schemes. */
+async function identifyByAll<Call>(
+  names: readonly string[],
+  schemes: Schemes<Call>,
+  call: Call,
+): Promise<Principal | null> {
+  let first: Principal | null = null
+  for (const name of names) {
+    const principal = (await schemes[name]?.(call)) ?? null
+    if (principal === null) return null
+    first ??= principal
+  }
+  return first
 }

@@ -1,4 +1,5 @@
 import parseRange from 'range-parser'
+import { holdsIfRange, type Representation } from './conditions.ts'
 import { Refusal } from './refusal.ts'
 
 /** First and last byte, both included. */
@@ -16,10 +17,10 @@ export interface ByteRange {
 export function requestedRange(
   headers: { range?: string | undefined; 'if-range'?: string | undefined },
   size: number,
-  etag: string,
+  copy: Representation,
 ): ByteRange | null {
   if (headers.range === undefined) return null
-  if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null
+  if (!holdsIfRange(headers['if-range'], copy)) return null
   const ranges = parseRange(size, headers.range)
   if (ranges === -1) throw new Refusal('range_not_satisfiable', { 'Content-Range': `bytes */${size}` })
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null

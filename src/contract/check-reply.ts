@@ -1,7 +1,6 @@
 import { Encoded, FileBody } from '../payload.ts'
-import { decoded } from './decoded.ts'
 import type { Reply } from './reply.ts'
-import type { Route, Validate, Validators } from './route.ts'
+import { contentsOf, type ReplyShape, type Route, type Validate, type Validators } from './route.ts'
 
 /** A reply that is not what the contract promises. Always our fault, never the caller's. */
 export class ReplyDrift extends Error {
@@ -29,17 +28,42 @@ export function checkReply(route: Route, validators: Validators, reply: Reply): 
     if (!reply.contentType) throw new ReplyDrift(`${where}: the content type is missing`)
     return
   }
+  const ending = bodyEnding(shape, reply)
+  if (ending === undefined) throw new ReplyDrift(`${where}: the content type ${reply.contentType} is not declared`)
   if (reply.body instanceof FileBody || reply.body instanceof Uint8Array) return
   const body: unknown = reply.body instanceof Encoded ? decoded(reply.body) : reply.body
-  hold(`${where}: body`, validators[`${id}Body`], body)
+  hold(`${where}: body`, validators[`${id}${ending}`], body)
+}
+
+/** What holds the body of a reply against the contract; undefined where it is not declared, or not JSON. */
+export function bodyValidator(route: Route, validators: Validators, reply: Reply): Validate | undefined {
+  const shape = route.replies[reply.status]
+  const ending = shape === undefined ? undefined : bodyEnding(shape, reply)
+  return ending === undefined ? undefined : validators[`${route.operationId}${reply.status}${ending}`]
+}
+
+/** How the name of the body's validator ends, by the media type; undefined where that is not declared. */
+function bodyEnding({ contentType: first, alternatives }: ReplyShape, reply: Reply): string | undefined {
+  if (first === null) return undefined
+  const { contentType = alternatives ? undefined : first } = reply
+  return contentsOf(first, alternatives).find(([type]) => type === contentType)?.[1]
 }
 
 function hold(what: string, validate: Validate | undefined, value: unknown): void {
   if (validate === undefined || validate(value)) return
-  const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
-  throw new ReplyDrift(`${what}: ${faults.join('; ')}`)
+  throw new ReplyDrift(`${what}: ${faultsOf(validate)}`)
+}
+
+/** What the last call of a validator found, in one line. */
+export function faultsOf({ errors }: Validate): string {
+  return (errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ')
 }
 
 function withoutUndefined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** What an encoded body stands for. */
+export function decoded({ json }: Encoded<unknown>): unknown {
+  return JSON.parse(typeof json === 'string' ? json : json.unpacked())
 }

@@ -24,10 +24,11 @@ export function openHeaders(routes: readonly Route[]): OpenHeaders {
   const declared = open.flatMap(({ replies }) => Object.values(replies).flatMap((reply) => reply.headers))
   // OpenAPI describes these two elsewhere than among the parameters (4.8.12.1).
   const described = open.some(({ method }) => method !== 'GET') ? ['Content-Type', 'Authorization'] : []
+  const deprecation = open.some((route) => route.deprecation !== undefined) ? ['Deprecation', 'Sunset'] : []
   const readable = declared.filter((name) => !SAFELISTED.has(name.toLowerCase()))
   return {
     allowed: [...new Set([...sent.map(({ name }) => name), ...described])].join(', '),
-    exposed: [...new Set([...readable, 'X-Request-Id'])].join(', '),
+    exposed: [...new Set([...readable, ...deprecation, 'X-Request-Id'])].join(', '),
   }
 }
 

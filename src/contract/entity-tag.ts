@@ -16,6 +16,16 @@ export function matchesNone(header: string, etag: string): boolean {
   return header.split(',').some((entry) => uncoded(entry.trim().replace(/^W\//, '')) === current)
 }
 
+/**
+ * Whether `If-Match` names the current copy. A weak tag never does (RFC 9110, 13.1.1; strong comparison). The tag of
+ * another coding does: it stands for the same bytes once they are decoded, and ranges are sent of uncoded ones alone.
+ */
+export function matchesAny(header: string, etag: string): boolean {
+  if (header === etag || header.trim() === '*') return true
+  const current = uncoded(etag)
+  return header.split(',').some((entry) => uncoded(entry.trim()) === current)
+}
+
 function uncoded(etag: string): string {
   return etag.replace(/-(?:gzip|br)"$/, '"')
 }

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'node:querystring'
-import { TriptychError } from '../errors.ts'
-import { pointerStep } from './json-pointer.ts'
+import { type FieldError, TriptychError } from '../errors.ts'
+import { escapeToken } from '../lib/json-pointer.ts'
+import { coerce } from './coerce.ts'
+import type { BodyContent } from './route.ts'
 
 /** The type of what an HTML form posts. */
 export const FORM = 'application/x-www-form-urlencoded'
@@ -9,20 +11,43 @@ export const FORM = 'application/x-www-form-urlencoded'
 /**
  * The fields of a form (WHATWG URL, 5.1), strictly: what a lenient reader would guess at is refused.
  *
- * @throws TriptychError `invalid_request` for bytes that are not percent-encoded UTF-8, and for a field that stands
- *   there twice
+ * @param fields those that are not text
+ * @throws TriptychError `invalid_request` for bytes that are not percent-encoded UTF-8, for a field that is no list and
+ *   stands there twice, and for one of another type
  */
-export function parseForm(bytes: Buffer): Readonly<Record<string, string>> {
+export function parseForm(bytes: Buffer, fields: BodyContent['fields'] = {}): Readonly<Record<string, unknown>> {
   const text = bytes.toString('utf8')
-  if (!isUtf8(bytes) || !decodes(text)) throw refusal([['', 'must be percent-encoded UTF-8']])
-  const fields: [string, string][] = []
-  const twice: [string, string][] = []
-  for (const [name, value] of Object.entries(parse(text, '&', '=', { maxKeys: 0 }))) {
-    if (typeof value === 'string') fields.push([name, value])
-    else twice.push([pointerStep(name), 'must be sent once'])
+  if (!isUtf8(bytes) || !decodes(text)) {
+    throw formRefusal([{ in: 'body', name: '', message: 'must be percent-encoded UTF-8' }])
   }
-  if (twice.length > 0) throw refusal(twice)
-  return Object.fromEntries(fields)
+  const errors: FieldError[] = []
+  const values: [string, unknown][] = []
+  for (const [name, sent = ''] of Object.entries(parse(text, '&', '=', { maxKeys: 0 }))) {
+    values.push([name, formValue(name, typeof sent === 'string' ? [sent] : sent, fields, errors)])
+  }
+  if (errors.length > 0) throw formRefusal(errors)
+  return Object.fromEntries(values)
+}
+
+/** The value of a field that is no file, out of every text that was sent for it. */
+export function formValue(
+  name: string,
+  texts: readonly string[],
+  fields: NonNullable<BodyContent['fields']>,
+  errors: FieldError[],
+): unknown {
+  const place = { in: 'body' as const, name: escapeToken(name) }
+  const field = (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? { type: 'string' }
+  if (field.type !== 'json' && field.type !== 'file') return coerce(place, field, texts, errors)
+  const text = coerce(place, { type: 'string' }, texts, errors)
+  if (field.type === 'file') errors.push({ ...place, message: 'must be a file' })
+  if (typeof text !== 'string' || field.type === 'file') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    errors.push({ ...place, message: 'must be JSON' })
+    return undefined
+  }
 }
 
 /** node:querystring passes bad encoding on as it stands, so it is looked for beforehand. */
@@ -35,7 +60,6 @@ function decodes(text: string): boolean {
   }
 }
 
-function refusal(faults: readonly [name: string, message: string][]): TriptychError {
-  const errors = faults.map(([name, message]) => ({ in: 'body' as const, name, message }))
+export function formRefusal(errors: readonly FieldError[]): TriptychError {
   return new TriptychError('invalid_request', 'the form cannot be read', { errors })
 }

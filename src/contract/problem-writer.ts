@@ -1,9 +1,10 @@
 import { TriptychError } from '../errors.ts'
 import { problemJson, problems } from '../problems.ts'
 import type { HttpCall } from './call.ts'
-import { ReplyDrift } from './check-reply.ts'
+import { faultsOf, ReplyDrift } from './check-reply.ts'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
+import type { Validators } from './route.ts'
 import { write, writeLast } from './wire.ts'
 import type { Writer } from './writer.ts'
 
@@ -29,14 +30,14 @@ const WORTH_WAITING_FOR = 64 * 1024
 /** The one place where refusals of the contract become answers (RFC 9457). */
 export class ProblemWriter {
   readonly #log: RefusalLog
-  readonly #strict: boolean
+  readonly #strict: Validators | null
   readonly #challenge: Challenge | null
 
   /**
-   * @param strict an undeclared refusal is logged as the drift it is, not only answered as 500
+   * @param strict to hold every problem of an operation against its schema; an undeclared one is logged as drift then
    * @param challenge `WWW-Authenticate`, where an operation declares it
    */
-  constructor(log: RefusalLog, strict: boolean, challenge: Challenge | null) {
+  constructor(log: RefusalLog, strict: Validators | null, challenge: Challenge | null) {
     this.#log = log
     this.#strict = strict
     this.#challenge = challenge
@@ -60,7 +61,7 @@ export class ProblemWriter {
       return
     }
     const own = error instanceof Refusal ? Object.entries(error.headers).flat() : []
-    const { errors, retryAfter, position } = error instanceof TriptychError ? error : {}
+    const retryAfter = error instanceof TriptychError ? error.retryAfter : undefined
     const send = largeBodyUnderWay(call) ? writeLast : write
     send(
       call,
@@ -73,7 +74,7 @@ export class ProblemWriter {
         ...(writer?.common ??
           (open ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id'] : [])),
       ],
-      problemJson(code, errors, position),
+      textOf(error),
     )
   }
 
@@ -92,18 +93,28 @@ export class ProblemWriter {
     return declares(writer, status, 'www-authenticate') ? ['WWW-Authenticate', this.#challenge(call, code)] : []
   }
 
-  /** A refusal that the operation does not declare is ours to mend, so the caller hears 500. */
+  /** A refusal that the operation does not declare is our defect: the caller gets a 500. */
   #declared(thrown: unknown, writer: Writer | null): unknown {
     if (writer === null || !(thrown instanceof TriptychError)) return thrown
-    // The listener says so to any request that is late; one that stalls while its handler reads it is no other case.
-    if (thrown.code === 'request_timeout') return thrown
-    const { status } = problems[thrown.code]
-    if (writer.route.replies[status] !== undefined) return thrown
-    const { operationId } = writer.route
-    return this.#strict
-      ? new ReplyDrift(`${operationId} ${status}: the contract does not declare this status`, { cause: thrown })
-      : new Error(thrown.message, { cause: thrown })
+    const { code } = thrown
+    const { status } = problems[code]
+    const { operationId, replies } = writer.route
+    const where = `${operationId} ${status}`
+    if (!replies[status]?.codes?.includes(code)) {
+      return this.#strict
+        ? new ReplyDrift(`${where}: the contract does not declare the code ${code}`, { cause: thrown })
+        : new Error(thrown.message, { cause: thrown })
+    }
+    const validate = this.#strict?.[`${operationId}${status}Body`]
+    if (validate === undefined || validate(JSON.parse(textOf(thrown)))) return thrown
+    return new ReplyDrift(`${where}: body: ${faultsOf(validate)}`, { cause: thrown })
   }
+}
+
+/** The body of the answer. */
+function textOf(error: unknown): string {
+  if (!(error instanceof TriptychError)) return problemJson('internal_error')
+  return problemJson(error.code, error.errors, error.extensions)
 }
 
 function retryAfterOf(seconds: number | undefined, status: number, writer: Writer | null): string[] {

@@ -4,22 +4,48 @@ import getRawBody from 'raw-body'
 import { TriptychError } from '../errors.ts'
 import type { HttpCall } from './call.ts'
 import { FORM, parseForm } from './form.ts'
-import type { Route } from './route.ts'
+import { MULTIPART, readMultipart } from './multipart.ts'
+import { type BodyContent, type BodyShape, isJson } from './route.ts'
 import { Upload } from './upload.ts'
 
-/** Largest bodies read into memory, in bytes. */
+/** Largest bodies read into memory, in bytes; those of files in a form are the contract's to say. */
 const JSON_LIMIT = 1024 * 1024
+const TEXT_LIMIT = 1024 * 1024
 const FORM_LIMIT = 16 * 1024
-
-const JSON_TYPE = 'application/json'
 
 /** Bytes that mean nothing to the runtime, as many as the handler takes. */
 const OCTETS = 'application/octet-stream'
 
-/** Reads a body of the type that an operation declares: bytes, a form, else JSON. */
-export function bodyReader({ contentType, required }: NonNullable<Route['body']>): (call: HttpCall) => unknown {
+/** A body of an operation that takes several media types. */
+export interface AlternativeBody {
+  readonly contentType: string
+  readonly value: unknown
+}
+
+/**
+ * Reads a body of the type that an operation declares. What has several types is read as the one that `Content-Type`
+ * names, as an `AlternativeBody`.
+ */
+export function bodyReader(body: BodyShape): (call: HttpCall) => unknown {
+  const { alternatives, required } = body
+  if (alternatives === undefined) return readerOf(body, required)
+  const contents = [body, ...alternatives].map((content) => ({ ...content, read: readerOf(content, required) }))
+  return async (call) => {
+    const header = call.headers['content-type']
+    if (header === undefined && isEmpty(call)) return undefined
+    const content = contents.find(({ contentType }) => isOfType(header, contentType))
+    if (content === undefined) throw new TriptychError('unsupported_media_type', header ?? 'no type')
+    const value = await content.read(call)
+    return value === undefined ? undefined : { contentType: content.contentType, value }
+  }
+}
+
+function readerOf({ contentType, fields }: BodyContent, required: boolean): (call: HttpCall) => unknown {
   if (contentType === OCTETS) return (call) => openUpload(call, required)
-  return contentType === FORM ? readFormBody : readJsonBody
+  if (contentType === FORM) return (call) => readFormBody(call, fields)
+  if (contentType === MULTIPART) return (call) => readMultipartBody(call, fields)
+  if (isJson(contentType)) return (call) => readJsonBody(call, contentType)
+  return (call) => readTextBody(call, contentType)
 }
 
 /**
@@ -41,21 +67,42 @@ function openUpload(call: HttpCall, required: boolean): Readable | undefined {
  * @returns a promise of the parsed body; undefined when there is none
  * @throws TriptychError `unsupported_media_type`, `body_too_large`, `invalid_request`; the last two by the promise
  */
-function readJsonBody(call: HttpCall): unknown {
+function readJsonBody(call: HttpCall, contentType: string): unknown {
   if (isEmpty(call)) return undefined
-  checkType(call, JSON_TYPE)
+  checkType(call, contentType)
   return receive(call, JSON_LIMIT).then(parseJson)
 }
 
 /**
- * Reads a form; one without bytes has no fields. Every value is text.
+ * Reads text, CSV or Markdown; in UTF-8. Without bytes it is the empty text, if there is a `Content-Type`.
  *
  * @throws TriptychError as `readJsonBody` does
  */
-async function readFormBody(call: HttpCall): Promise<Readonly<Record<string, string>>> {
+function readTextBody(call: HttpCall, contentType: string): unknown {
+  if (isEmpty(call) && call.headers['content-type'] === undefined) return undefined
+  checkType(call, contentType)
+  return receive(call, TEXT_LIMIT).then((bytes) => {
+    if (!isUtf8(bytes)) throw unreadable('must be UTF-8')
+    return bytes.toString()
+  })
+}
+
+/** @throws TriptychError as `readMultipart` does, and `unsupported_media_type` */
+function readMultipartBody(call: HttpCall, fields: BodyContent['fields']): unknown {
+  if (isEmpty(call)) return undefined
+  checkType(call, MULTIPART)
+  return readMultipart(call.req, call.headers['content-type'] ?? '', fields)
+}
+
+/**
+ * Reads a form; one without bytes has no fields.
+ *
+ * @throws TriptychError as `readJsonBody` and `parseForm` do
+ */
+async function readFormBody(call: HttpCall, fields: BodyContent['fields']): Promise<Readonly<Record<string, unknown>>> {
   if (isEmpty(call)) return {}
   checkType(call, FORM)
-  return parseForm(await receive(call, FORM_LIMIT))
+  return parseForm(await receive(call, FORM_LIMIT), fields)
 }
 
 function isEmpty({ headers }: HttpCall): boolean {

@@ -1,9 +1,20 @@
+import Negotiator from 'negotiator'
 import { type FieldError, TriptychError } from '../errors.ts'
+import { escapeToken } from '../lib/json-pointer.ts'
 import type { HttpCall } from './call.ts'
 import { coerce } from './coerce.ts'
-import { pointerStep } from './json-pointer.ts'
-import { bodyReader } from './read-body.ts'
-import type { Parameter, Route, Validate, ValidationError, Validators } from './route.ts'
+import { parseQuery, readCommaList, readDeepObject } from './query.ts'
+import { type AlternativeBody, bodyReader } from './read-body.ts'
+import {
+  contentsOf,
+  offersOf,
+  type Parameter,
+  type Route,
+  type Validate,
+  type ValidationError,
+  type Validators,
+  type ValueShape,
+} from './route.ts'
 
 /** What a handler is given: only the parts that its operation declares. */
 export interface HandlerInput {
@@ -12,6 +23,11 @@ export interface HandlerInput {
   readonly headers?: Readonly<Record<string, unknown>>
   readonly cookies?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /**
+   * Where a success may be of several media types: the one that the caller likes best (RFC 9110, 12.5.1), the first
+   * where it names none of them; null instead where the operation can refuse that with 406.
+   */
+  readonly accept?: string | null
 }
 
 type Values = Record<string, unknown>
@@ -29,7 +45,11 @@ export class RequestReader {
   readonly #body: Route['body']
   readonly #readBody: (call: HttpCall) => unknown
   readonly #validParameters: Validate | undefined
-  readonly #validBody: Validate | undefined
+  /** By media type; one alone where there are no alternatives. */
+  readonly #validBody: ReadonlyMap<string, Validate>
+  /** The media types that a success may have, where there are several. */
+  readonly #offers: readonly string[]
+  readonly #refusesAccept: boolean
 
   constructor(route: Route, validators: Validators) {
     const among = (place: Parameter['in']): SentParameter[] =>
@@ -46,7 +66,15 @@ export class RequestReader {
     this.#body = route.body
     this.#readBody = route.body === null ? () => undefined : bodyReader(route.body)
     this.#validParameters = route.parameters.length > 0 ? validators[`${route.operationId}Parameters`] : undefined
-    this.#validBody = route.body ? validators[`${route.operationId}Body`] : undefined
+    const contents = route.body ? contentsOf(route.body, route.body.alternatives) : []
+    this.#validBody = new Map(
+      contents.flatMap(([{ contentType }, ending]) => {
+        const validate = validators[`${route.operationId}${ending}`]
+        return validate === undefined ? [] : [[contentType, validate]]
+      }),
+    )
+    this.#offers = offersOf(route)
+    this.#refusesAccept = route.replies['406'] !== undefined
   }
 
   /**
@@ -71,28 +99,41 @@ export class RequestReader {
     const errors: FieldError[] = []
     const input: Mutable<HandlerInput> = {}
     if (this.#path.length > 0) input.path = collect(this.#path, params, errors)
-    if (this.#query.length > 0) input.query = call.query === '' ? {} : collect(this.#query, queryOf(call), errors)
+    if (this.#query.length > 0) input.query = call.query === '' ? {} : collectQuery(this.#query, call.query, errors)
     if (this.#header.length > 0) input.headers = collect(this.#header, call.headers, errors)
     if (this.#cookie.length > 0) input.cookies = collect(this.#cookie, call.cookies, errors)
     if (errors.length > 0) throw new TriptychError('invalid_request', 'a parameter is of another type', { errors })
+    if (this.#offers.length > 0) input.accept = this.#accepted(call.headers.accept)
     return input
   }
 
+  #accepted(accept: string | undefined): string | null {
+    const [first = null] = this.#offers
+    if (accept === undefined) return first
+    const best = new Negotiator({ headers: { accept } }).mediaType([...this.#offers])
+    return best ?? (this.#refusesAccept ? null : first)
+  }
+
   /**
-   * Holds an input against the contract.
+   * Fills in the contract's defaults, in place, and holds an input against the contract.
    *
    * @throws TriptychError `malformed_path` when the path is at fault, else `invalid_request`, with its `errors`
    */
-  check(input: HandlerInput): void {
+  check(input: Mutable<HandlerInput>): void {
     const errors: FieldError[] = []
+    if (input.accept === undefined && this.#offers.length > 0) input.accept = this.#offers[0] ?? null
     if (this.#validParameters) {
       const { path, query, headers: header, cookies: cookie } = input
       if (!this.#validParameters({ path, query, header, cookie })) explain(this.#validParameters, null, errors)
     }
     if (this.#body && input.body === undefined) {
       if (this.#body.required) errors.push({ in: 'body', name: '', message: 'is required' })
-    } else if (this.#validBody && !this.#validBody(input.body)) {
-      explain(this.#validBody, 'body', errors)
+    } else if (this.#body) {
+      const { contentType, value } = this.#body.alternatives
+        ? (input.body as AlternativeBody)
+        : { contentType: this.#body.contentType, value: input.body }
+      const validate = this.#validBody.get(contentType)
+      if (validate && !validate(value)) explain(validate, 'body', errors)
     }
     if (errors.length === 0) return
     const code = errors.some((error) => error.in === 'path') ? 'malformed_path' : 'invalid_request'
@@ -111,21 +152,36 @@ function collect(parameters: readonly SentParameter[], sent: Sent, errors: Field
     if (text === undefined) continue
     if (parameter.type === 'string' && typeof text === 'string') values[name] = text
     else {
-      const value = coerce(parameter, typeof text === 'string' ? [text] : text, errors)
+      const texts = typeof text !== 'string' ? text : parameter.type === 'array' ? listItems(text) : [text]
+      const value = coerce(parameter, shapeOf(parameter), texts, errors)
       if (value !== undefined) values[name] = value
     }
   }
   return values
 }
 
-function queryOf(call: HttpCall): Sent {
-  const sent = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(call.query)) {
-    const values = sent.get(name)
-    if (values) values.push(value)
-    else sent.set(name, [value])
+function collectQuery(parameters: readonly SentParameter[], text: string, errors: FieldError[]): Values {
+  const query = parseQuery(text)
+  const values: Values = {}
+  for (const parameter of parameters) {
+    const value =
+      parameter.type === 'object'
+        ? readDeepObject(parameter, query, errors)
+        : parameter.explode === false
+          ? readCommaList(parameter, text, errors)
+          : coerce(parameter, shapeOf(parameter), query.get(parameter.name) ?? [], errors)
+    if (value !== undefined) values[parameter.name] = value
   }
-  return Object.fromEntries(sent)
+  return values
+}
+
+function shapeOf({ type, items }: Parameter): ValueShape {
+  return { type: type === 'object' ? 'string' : type, ...(items ? { items } : {}) }
+}
+
+/** The items of a list in a header; empty ones do not count (RFC 9110, 5.6.1). */
+function listItems(text: string): string[] {
+  return text.split(',').flatMap((item) => item.trim() || [])
 }
 
 /** ajv's errors in the words of a problem. `place` is null where the instance path begins with it. */
@@ -141,6 +197,6 @@ function explain(validate: Validate, place: 'body' | null, errors: FieldError[])
 function pointer(error: ValidationError): string[] {
   const steps = error.instancePath === '' ? [] : error.instancePath.slice(1).split('/')
   const property = error.params.missingProperty ?? error.params.additionalProperty
-  if (typeof property === 'string') steps.push(pointerStep(property))
+  if (typeof property === 'string') steps.push(escapeToken(property))
   return steps
 }

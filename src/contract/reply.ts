@@ -3,11 +3,14 @@ import type { FileBody, LongText } from '../payload.ts'
 /** What a handler gives back; the generated reply types narrow it for each operation. */
 export interface Reply {
   readonly status: number
-  readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** For an operation whose contract leaves the type open. */
+  /** In their declared types; a list is one header for each item where it is `Set-Cookie`, else one with commas. */
+  readonly headers?: Readonly<Record<string, HeaderValue | undefined>>
+  /** Where the contract leaves the type open, or names several. */
   readonly contentType?: string
   readonly body?: unknown
 }
+
+export type HeaderValue = string | number | boolean | readonly (string | number | boolean)[]
 
 /** A body as the writer sends it. Text stays text: node writes it in one piece with the head, bytes in a second one. */
 export type WireBody = string | Buffer | FileBody | LongText | null

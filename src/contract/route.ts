@@ -18,24 +18,72 @@ export interface Route {
   readonly security: readonly (readonly string[])[]
   /** Who may call it, beyond that (`x-rights`). */
   readonly rights: string | null
+  /** Since when it is deprecated, and until when it is answered; in seconds since 1970. */
+  readonly deprecation?: { readonly since: number; readonly sunset: number }
   readonly parameters: readonly Parameter[]
-  readonly body: { readonly required: boolean; readonly contentType: string } | null
+  readonly body: BodyShape | null
   /** By status. */
   readonly replies: Readonly<Record<string, ReplyShape>>
 }
 
-export interface Parameter {
+export type Scalar = 'string' | 'integer' | 'number' | 'boolean'
+
+/** How a value is read from text. */
+export interface ValueShape {
+  readonly type: Scalar | 'array'
+  /** Of a list; `string` when absent. */
+  readonly items?: Scalar
+}
+
+export interface Parameter extends Omit<ValueShape, 'type'> {
   readonly in: 'path' | 'query' | 'header' | 'cookie'
   readonly name: string
   readonly required: boolean
-  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
-  readonly items?: 'string' | 'integer' | 'number' | 'boolean'
+  /** An object is sent as `name[member]=value` (OpenAPI, `deepObject`). */
+  readonly type: ValueShape['type'] | 'object'
+  /** `false` for a list in a query that is sent as `name=a,b`. */
+  readonly explode?: false
+  /** Of an object: its members by name. */
+  readonly members?: Readonly<Record<string, Scalar>>
+  /** Of an object: what any other member is; text when absent. */
+  readonly others?: Scalar
+}
+
+/** A media type that a body may have. */
+export interface BodyContent {
+  readonly contentType: string
+  /** Of a form: the fields that are not text, by name. */
+  readonly fields?: Readonly<Record<string, Field>>
+}
+
+/** The first media type of a body, and the others where there are any. */
+export interface BodyShape extends BodyContent {
+  readonly required: boolean
+  readonly alternatives?: readonly BodyContent[]
+}
+
+/** What a field of a form holds. */
+export type Field = ValueShape | { readonly type: 'json' } | FileField
+
+/** A file in a `multipart/form-data` body. */
+export interface FileField {
+  readonly type: 'file'
+  /** Bytes of the largest one. */
+  readonly maxLength: number
+  /** How many there may be; absent where it is one file and no list. */
+  readonly maxItems?: number
+  /** The media types that it may have, `image/*` for one; any when absent. */
+  readonly accepts?: readonly string[]
 }
 
 export interface ReplyShape {
   /** `null` when the status has no content; may hold a wildcard. */
   readonly contentType: string | null
+  /** The other media types, where there are any: the handler says which it is. */
+  readonly alternatives?: readonly string[]
   readonly headers: readonly string[]
+  /** Of its problems; absent where it has none. */
+  readonly codes?: readonly string[]
 }
 
 /** A precompiled ajv validator; `errors` is that of its last call. */
@@ -51,11 +99,33 @@ export interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** `<operationId>Parameters`, `<operationId>Body`, `<operationId><status>Body`, `<operationId><status>Headers`. */
+/**
+ * `<operationId>Parameters`, `<operationId>Body`, `<operationId><status>Body`, `<operationId><status>Headers`; the
+ * second media type of a body has `Body2`.
+ */
 export type Validators = Readonly<Record<string, Validate>>
 
 /** The operation that a path and method lead to, with the path's parameters decoded. */
 export interface Match {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
+}
+
+/** The media types of a body or a reply, each with the ending of its validator's name. */
+export function contentsOf<T extends string | BodyContent>(first: T, alternatives: readonly T[] = []): [T, string][] {
+  return [first, ...alternatives].map((content, i) => [content, i === 0 ? 'Body' : `Body${i + 1}`])
+}
+
+/** Whether a media type is JSON, `application/merge-patch+json` included. */
+export function isJson(contentType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json$/.test(contentType)
+}
+
+/** The media types that a success of an operation may have, where they are several; a library chooses by itself. */
+export function offersOf({ mounted, replies }: Pick<Route, 'mounted' | 'replies'>): string[] {
+  if (mounted) return []
+  const successes = Object.entries(replies).filter(([status, reply]) => status.startsWith('2') && reply.alternatives)
+  return [
+    ...new Set(successes.flatMap(([, { contentType, alternatives = [] }]) => [contentType ?? '', ...alternatives])),
+  ]
 }

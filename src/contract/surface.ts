@@ -3,17 +3,16 @@ import { type Document, OpenAPIBackend } from 'openapi-backend'
 import type { MountedOperation } from '../access/mount.ts'
 import type { CallContext, Principal } from '../access/principal.ts'
 import { TriptychError } from '../errors.ts'
-import { authorize } from './authorize.ts'
+import { admit, authorize, requireCredential, type Schemes } from './authorize.ts'
 import { type Caller, HttpCall } from './call.ts'
-import { canonicalPath } from './canonical-path.ts'
 import { checkReply } from './check-reply.ts'
 import { answerPreflight, isPreflight, type OpenHeaders, openHeaders, openTo, openToWrites } from './cors.ts'
-import { principalOf, rethrow } from './credentials.ts'
 import { type Challenge, ProblemWriter, type RefusalLog } from './problem-writer.ts'
 import { type HandlerInput, RequestReader } from './read-request.ts'
 import type { Answer, Reply } from './reply.ts'
 import type { Route, Validators } from './route.ts'
-import { TableRouter } from './table-router.ts'
+import { ReplyStripper, type StrippedProperty } from './strip-reply.ts'
+import { CALLER, type CallRequest, TableRouter } from './table-router.ts'
 import { inPreferredCoding, Writer } from './writer.ts'
 
 /** One state of what is public; stale once there is a newer one. */
@@ -29,21 +28,18 @@ export interface AnswerStore {
   keep(call: HttpCall, version: Version, answer: Answer): void
 }
 
+export type ReplyCheck = 'off' | 'strip' | 'fail'
+
 type AnyHandler<Context> = (request: never, context: Context) => Reply | Promise<Reply>
 
 export interface SurfaceOptions<Context, Handlers> {
-  /** The bundled OpenAPI document. */
-  readonly definition: object
   readonly routes: readonly Route[]
   readonly validators: object
   readonly handlers: Handlers & { [K in keyof Handlers]: AnyHandler<Context> }
-  /**
-   * By security scheme: who a call's credential stands for, or null. Where several find somebody, the contract's first
-   * counts.
-   */
-  readonly security: Readonly<Record<string, (call: HttpCall) => Promise<Principal | null>>>
-  /** Whether `x-rights: operator` means whoever reaches this surface; an administrator who is signed in when absent. */
-  readonly openToOperators?: boolean
+  /** Where several identify a caller, the contract's first counts. */
+  readonly security: Schemes<HttpCall>
+  /** Whether a credential that the contract makes optional (`{}`) is required all the same; it is not when absent. */
+  readonly requireCredentials?: boolean
   /** For every such refusal whose operation declares `WWW-Authenticate`; none when absent. */
   readonly challenge?: Challenge
   /** What libraries answer, by operation; a mounted operation that is not among them is `not_found`. */
@@ -52,8 +48,13 @@ export interface SurfaceOptions<Context, Handlers> {
   readonly callerOf: (req: IncomingMessage) => Caller
   readonly log: RefusalLog
   readonly answers?: AnswerStore
-  /** Hold every reply against the contract; a drift is answered with 500. */
-  readonly checkReplies?: boolean
+  /**
+   * What is done about a reply that is not what the contract promises: it is sent (`off`, when absent), sent without its
+   * undeclared properties (`strip`), or answered with 500 (`fail`).
+   */
+  readonly replyCheck?: ReplyCheck
+  /** Given each property that `strip` removes, once. */
+  readonly onStripped?: (property: StrippedProperty) => void
   readonly observe?: (operationId: string, status: number, seconds: number) => void
 }
 
@@ -66,6 +67,15 @@ interface Operation<Context> {
 }
 
 /**
+ * All that openapi-backend has to know: it runs the steps of a request, the router brings the operations, and their
+ * parameters and bodies are validated by what was generated.
+ */
+const pipeline: Document = {
+  ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
+  components: { securitySchemes: { [CALLER]: { type: 'apiKey', in: 'header', name: '' } } },
+}
+
+/**
  * The operations of one contract, run: match, security, body, validation, handler, reply. It has two doors, HTTP
  * (`handle`) and calls from inside the process (`call`).
  */
@@ -74,27 +84,35 @@ export class Surface<Context> {
   readonly isOpen: (path: string) => boolean
   /** Whether scripts of every origin may write to a path: what is done there reads no cookie. */
   readonly isOpenToWrites: (path: string) => boolean
+  /** The operation that a method and a raw path lead to; null where there is none. */
+  readonly operationAt: (method: string, path: string) => string | null
   readonly #options: SurfaceOptions<Context, object>
-  readonly #api: OpenAPIBackend
+  readonly #api = new OpenAPIBackend({ definition: pipeline, quick: true, strict: true, validate: false })
+  readonly #routes: readonly Route[]
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
   readonly #problems: ProblemWriter
   readonly #validators: Validators
+  readonly #stripper: ReplyStripper | null
   readonly #openHeaders: OpenHeaders
 
   private constructor(options: SurfaceOptions<Context, object>) {
     this.#options = options
     this.#validators = options.validators as Validators
-    this.#router = new TableRouter(options.routes)
-    this.#problems = new ProblemWriter(options.log, options.checkReplies ?? false, options.challenge ?? null)
-    this.isOpen = openTo(options.routes)
-    this.isOpenToWrites = openToWrites(options.routes)
-    this.#openHeaders = openHeaders(options.routes)
-    const { definition } = options
-    this.#api = new OpenAPIBackend({ definition: definition as Document, quick: true, strict: true, validate: false })
+    const routes = options.requireCredentials ? options.routes.map(requireCredential) : options.routes
+    this.#routes = routes
+    this.#router = new TableRouter(routes)
+    const strict = options.replyCheck === 'fail' ? this.#validators : null
+    this.#problems = new ProblemWriter(options.log, strict, options.challenge ?? null)
+    this.#stripper =
+      options.replyCheck === 'strip' ? new ReplyStripper(this.#validators, options.onStripped ?? (() => {})) : null
+    this.isOpen = openTo(routes)
+    this.isOpenToWrites = openToWrites(routes)
+    this.operationAt = (method, path) => this.#router.operationAt(method, path)
+    this.#openHeaders = openHeaders(routes)
   }
 
-  /** @throws Error when an operation of the contract has no handler */
+  /** @throws Error when an operation of the contract has no handler, or one of its security schemes is unknown */
   static async create<Context, Handlers extends object>(
     options: SurfaceOptions<Context, Handlers>,
   ): Promise<Surface<Context>> {
@@ -108,26 +126,24 @@ export class Surface<Context> {
     await api.init()
     // Registering looks operations up, so the router is swapped first.
     api.router = this.#router
-    for (const [scheme, verify] of Object.entries(this.#options.security)) {
-      api.registerSecurityHandler(scheme, (_context, call: HttpCall) => verify(call))
-    }
-    api.register('unauthorizedHandler', (context) => {
-      rethrow(context.security ?? {})
-      throw new TriptychError('unauthenticated')
+    api.registerSecurityHandler(CALLER, (_context, call: HttpCall) => this.#admit(call))
+    api.register('unauthorizedHandler', ({ security }) => {
+      throw security[CALLER].error
     })
-    for (const route of this.#options.routes) {
-      if (route.mounted) continue
-      const handler = handlers[route.operationId]
-      if (handler === undefined) throw new Error(`${route.operationId} has no handler`)
+    for (const route of this.#routes) {
+      const { operationId } = route
+      if (route.mounted) {
+        api.register(operationId, (_context, call: HttpCall) => this.#mounted(route, call))
+        continue
+      }
+      const unknown = route.security.flat().find((scheme) => this.#options.security[scheme] === undefined)
+      if (unknown !== undefined) throw new Error(`${operationId} requires ${unknown}, which nothing verifies`)
+      const handler = handlers[operationId]
+      if (handler === undefined) throw new Error(`${operationId} has no handler`)
       const reader = new RequestReader(route, this.#validators)
       const operation = { route, reader, writer: new Writer(route, this.#openHeaders.exposed), handler }
-      this.#operations.set(route.operationId, operation)
-      // openapi-backend weighs security requirements; an operation without any has no need of it.
-      if (route.security.length > 0)
-        api.register(route.operationId, ({ security = {} }, call: HttpCall) => {
-          call.principal = principalOf(route, security)
-          return this.#run(operation, call)
-        })
+      this.#operations.set(operationId, operation)
+      api.register(operationId, (_context, call: HttpCall) => this.#run(operation, call))
     }
   }
 
@@ -135,14 +151,10 @@ export class Surface<Context> {
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const call = new HttpCall(req, res, this.#options.callerOf)
     try {
-      if (call.method === 'OPTIONS' && this.#preflight(call)) return
-      const { method, path } = call
-      call.match = this.#router.match(method, path)
-      const { route } = call.match
-      const mount = route.mounted ? this.#options.mounts?.[route.operationId] : undefined
-      if (mount !== undefined) await this.#mounted(route, mount, call)
-      else if (this.#operationOf(route).route.security.length === 0) await this.#run(this.#operationOf(route), call)
-      else await this.#api.handleRequest({ method, path, headers: {} }, call)
+      if (call.method !== 'OPTIONS' || !this.#preflight(call)) {
+        const request: CallRequest = { method: call.method, path: call.path, headers: {}, call }
+        await this.#api.handleRequest(request, call)
+      }
     } catch (error) {
       this.#refuse(call, error)
     }
@@ -164,7 +176,7 @@ export class Surface<Context> {
   async call(operationId: string, input: HandlerInput, principal: Principal | null, requestId: string): Promise<Reply> {
     const operation = this.#operations.get(operationId)
     if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
-    authorize(operation.route, principal, this.#options.openToOperators)
+    authorize(operation.route, principal)
     operation.reader.check(input)
     const place = { clientAddress: null, loopback: true, host: null, target: null }
     const sent = { userAgent: null, bodyLength: null, cookies: {} }
@@ -175,7 +187,6 @@ export class Surface<Context> {
   async #run(operation: Operation<Context>, call: HttpCall): Promise<void> {
     const { route, reader, writer } = operation
     const params = call.match?.params ?? {}
-    authorize(route, call.principal, this.#options.openToOperators)
     const answers = route.answerCache && call.query === '' ? this.#options.answers : undefined
     const version = answers?.versionOf(call, params) ?? null
     const input = reader.read(call, params)
@@ -190,8 +201,21 @@ export class Surface<Context> {
     return writer.send(call, answer)
   }
 
-  /** A library writes its answer itself; who may read it is the contract's to say all the same. */
-  async #mounted(route: Route, answer: MountedOperation, call: HttpCall): Promise<void> {
+  /** Identifies the caller of a secured operation: true, or what `admit` throws. */
+  async #admit(call: HttpCall): Promise<true> {
+    if (call.match === null) throw new Error('no operation was matched')
+    call.principal = await admit(call.match.route, this.#options.security, call)
+    return true
+  }
+
+  /**
+   * A library writes its answer itself; who may read it is the contract's to say all the same.
+   *
+   * @throws TriptychError `not_found` for what a library answers elsewhere
+   */
+  async #mounted(route: Route, call: HttpCall): Promise<void> {
+    const answer = this.#options.mounts?.[route.operationId]
+    if (answer === undefined) throw new TriptychError('not_found', `${route.operationId} is not answered here`)
     const { common } = new Writer(route, this.#openHeaders.exposed)
     for (let i = 0; i < common.length; i += 2) call.res.setHeader(common[i] ?? '', common[i + 1] ?? '')
     await answer(call)
@@ -199,15 +223,8 @@ export class Surface<Context> {
 
   async #reply(operation: Operation<Context>, input: HandlerInput, context: Context): Promise<Reply> {
     const reply = await operation.handler(input, context)
-    if (this.#options.checkReplies) checkReply(operation.route, this.#validators, reply)
-    return reply
-  }
-
-  /** @throws TriptychError `not_found` for what a library answers elsewhere */
-  #operationOf({ operationId }: Route): Operation<Context> {
-    const operation = this.#operations.get(operationId)
-    if (operation === undefined) throw new TriptychError('not_found', `${operationId} is not answered here`)
-    return operation
+    if (this.#options.replyCheck === 'fail') checkReply(operation.route, this.#validators, reply)
+    return this.#stripper?.strip(operation.route, reply) ?? reply
   }
 
   #preflight(call: HttpCall): boolean {
@@ -219,4 +236,16 @@ export class Surface<Context> {
     const operation = call.match ? this.#operations.get(call.match.route.operationId) : undefined
     this.#problems.write(call, error, operation?.writer ?? null, this.isOpen(call.path))
   }
+}
+
+/**
+ * The one spelling of a path under which an answer is kept. A path that is sent in another spelling (an extra slash,
+ * `%2F`, lower-case hex) is answered all the same, the ordinary way.
+ */
+function canonicalPath(route: Route, params: Readonly<Record<string, string>>): string {
+  const filled = route.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return name === route.multiSegment ? encodeURI(value) : encodeURI(value).replaceAll('/', '%2F')
+  })
+  return filled
 }

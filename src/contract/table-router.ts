@@ -1,9 +1,21 @@
 import FindMyWay from 'find-my-way'
 import { OpenAPIRouter, type Operation, type ParsedRequest, type Request } from 'openapi-backend'
 import { TriptychError } from '../errors.ts'
+import type { HttpCall } from './call.ts'
 import { checkRawPath } from './raw-path.ts'
 import { Refusal } from './refusal.ts'
 import type { Match, Route } from './route.ts'
+
+/**
+ * The name under which openapi-backend knows what a secured operation requires. Requirements and rights are weighed
+ * together (`authorize.ts`), so there is one of these for openapi-backend, whatever the contract's own schemes are.
+ */
+export const CALLER = 'caller'
+
+/** A request as openapi-backend is given it, with the call that takes what the router finds. */
+export interface CallRequest extends Request {
+  readonly call: HttpCall
+}
 
 /** All operations of one path. */
 interface PathEntry {
@@ -41,7 +53,8 @@ export class TableRouter extends OpenAPIRouter {
       operationId: route.operationId,
       path: route.path,
       method: route.method.toLowerCase(),
-      security: route.security.map((names) => Object.fromEntries(names.map((name) => [name, []]))),
+      // What a library answers, it also refuses.
+      security: route.mounted || route.security.length === 0 ? [] : [{ [CALLER]: [] }],
       responses: {},
     }
     this.#operations.push(operation)
@@ -80,17 +93,23 @@ export class TableRouter extends OpenAPIRouter {
     return { route, params }
   }
 
-  /** As openapi-backend asks; throws as `match` does. */
-  override matchOperation({ method, path }: Request): Operation {
-    const { operationId } = this.match(method, path).route
+  /** The one match of a request, which its call keeps; throws as `match` does. */
+  override matchOperation({ call }: CallRequest): Operation {
+    call.match = this.match(call.method, call.path)
+    const { operationId } = call.match.route
     const operation = this.#byId.get(operationId)
     if (operation === undefined) throw new TriptychError('not_found', `no operation ${operationId}`)
     return operation
   }
 
-  /** A call is parsed where its operation runs, once, so nothing is left to do here. */
-  override parseRequest({ method, path }: Request): ParsedRequest {
-    return { method, path, params: {}, query: {}, headers: {}, cookies: {}, requestBody: undefined }
+  /** A request is parsed by its operation's reader, after authorization: openapi-backend does not need the parts. */
+  override parseRequest(): ParsedRequest {
+    return unparsed
+  }
+
+  /** The operation that `match` would find; null where it would throw. */
+  operationAt(method: string, path: string): string | null {
+    return this.routesAt(path)?.get(method)?.operationId ?? null
   }
 
   /** The routes of a path by method, for CORS preflight; null where no operation has the path. */
@@ -138,6 +157,10 @@ function trimSlashes(value: string): string {
 
 function treePath(path: string, multiSegment: string | null): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => (name === multiSegment ? '*' : `:${name}`))
+}
+
+const unparsed: ParsedRequest = {
+  ...{ method: '', path: '', params: {}, query: {}, headers: {}, cookies: {}, requestBody: undefined },
 }
 
 function nothing(): void {}

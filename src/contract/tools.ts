@@ -4,7 +4,7 @@ import { TriptychError } from '../errors.ts'
 import { Encoded } from '../payload.ts'
 import { problems } from '../problems.ts'
 import { scopeOf } from './authorize.ts'
-import { decoded } from './decoded.ts'
+import { decoded } from './check-reply.ts'
 import type { RefusalLog } from './problem-writer.ts'
 import type { HandlerInput } from './read-request.ts'
 import type { Reply } from './reply.ts'
@@ -107,8 +107,13 @@ function inputOf({ row, route }: Tool, args: Readonly<Values>): HandlerInput {
     ...(declared.has('query') ? { query: parts.query } : {}),
     ...(declared.has('header') ? { headers: parts.headers } : {}),
     ...(declared.has('cookie') ? { cookies: {} } : {}),
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: alternative(route, body) }),
   }
+}
+
+/** An agent sends the first media type of several. */
+function alternative({ body: shape }: Route, value: unknown): unknown {
+  return shape?.alternatives ? { contentType: shape.contentType, value } : value
 }
 
 /** An entity tag as HTTP has it (RFC 9110, 8.8.3); what is no text is left for the validation to refuse. */
@@ -154,7 +159,7 @@ function nextPage({ row, route }: Tool, link: string): Values | null {
   for (const [name, text] of new URL(target, 'http://localhost').searchParams) {
     if (row.places[name] !== 'query') continue
     const type = route.parameters.find((parameter) => parameter.in === 'query' && parameter.name === name)?.type
-    next[name] = type === 'integer' || type === 'number' ? Number(text) : text
+    next[name] = type === 'integer' || type === 'number' ? Number(text) : type === 'boolean' ? text === 'true' : text
   }
   return next
 }

@@ -12,9 +12,11 @@ export function write(call: HttpCall, status: number, headers: readonly string[]
     return
   }
   const { res } = call
-  res.writeHead(status, sized(status, headers, body))
+  const length = body === null ? 0 : byteLength(body)
+  res.writeHead(status, sized(status, headers, length))
   if (body === null || call.method === 'HEAD') res.end()
-  else res.end(body)
+  // As many bytes as characters is ASCII, the same bytes in Latin-1, which Node copies instead of encoding.
+  else res.end(body, length === body.length ? 'latin1' : 'utf8')
 }
 
 /**
@@ -23,7 +25,8 @@ export function write(call: HttpCall, status: number, headers: readonly string[]
  */
 export function writeLast(call: HttpCall, status: number, headers: readonly string[], body: Body): void {
   const { req, res } = call
-  res.writeHead(status, [...sized(status, headers, body), 'Connection', 'close'])
+  const length = body === null ? 0 : byteLength(body)
+  res.writeHead(status, [...sized(status, headers, length), 'Connection', 'close'])
   if (body === null || call.method === 'HEAD') res.flushHeaders()
   else res.write(body)
   if (req.destroyed) {
@@ -40,9 +43,9 @@ export function writeLast(call: HttpCall, status: number, headers: readonly stri
   req.once('close', end).resume()
 }
 
-function sized(status: number, headers: readonly string[], body: Body): string[] {
+function sized(status: number, headers: readonly string[], length: number): string[] {
   if (status === 304 || status === 204) return [...headers]
-  return [...headers, 'Content-Length', String(body === null ? 0 : byteLength(body))]
+  return [...headers, 'Content-Length', String(length)]
 }
 
 /** The value of a header in the form that `writeHead` takes; names as we spell them. */

@@ -1,14 +1,33 @@
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { TriptychError } from '../errors.ts'
 import { Encoded, FileBody, LongText, type SizedFile } from '../payload.ts'
 import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
-import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding } from './coding.ts'
-import { matchesNone } from './entity-tag.ts'
-import type { Answer, Reply, WireBody } from './reply.ts'
-import type { Route } from './route.ts'
-import { sendLongText } from './send-long-text.ts'
+import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding, takesGzip } from './coding.ts'
+import { type Representation, weighConditions } from './conditions.ts'
+import type { Answer, HeaderValue, Reply, WireBody } from './reply.ts'
+import { isJson, offersOf, type Route } from './route.ts'
 import { header, write } from './wire.ts'
+
+/** Bytes unpacked at once. */
+const CHUNK = 64 * 1024
+
+/** Sends a long text as fast as the client takes it: packed as it is kept, or unpacked on the way. */
+async function sendLongText(call: HttpCall, { status, headers }: Answer, text: LongText): Promise<void> {
+  const { req, res } = call
+  const packed = takesGzip(req.headers['accept-encoding'])
+  const all = packed ? codedHeaders(headers, 'gzip') : [...headers]
+  res.writeHead(status, [...all, 'Content-Length', String(packed ? text.packedSize : text.size)])
+  if (call.method === 'HEAD') {
+    res.end()
+    return
+  }
+  const parts = Readable.from(text.parts)
+  await (packed ? pipeline(parts, res) : pipeline(parts, createGunzip({ chunkSize: CHUNK }), res))
+}
 
 /** Request headers that choose between copies of one thing, not between things. */
 const CONDITIONAL = /^(?:if-|range$)/i
@@ -25,8 +44,13 @@ export class Writer {
   constructor(route: Route, exposed: string) {
     this.route = route
     const chosenBy = route.parameters.filter(({ in: place, name }) => place === 'header' && !CONDITIONAL.test(name))
-    const vary = [...(route.answerCache ? ['Accept-Encoding'] : []), ...chosenBy.map(({ name }) => name)]
+    const vary = [
+      ...(route.answerCache ? ['Accept-Encoding'] : []),
+      ...(offersOf(route).length > 0 ? ['Accept'] : []),
+      ...chosenBy.map(({ name }) => name),
+    ]
     this.common = [
+      ...deprecationHeaders(route),
       ...(vary.length > 0 ? ['Vary', vary.join(', ')] : []),
       ...(route.cors ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed] : []),
     ]
@@ -34,48 +58,59 @@ export class Writer {
 
   /** Puts a handler's reply into the form that goes out, ranges and conditions aside. */
   assemble(reply: Reply): Answer {
-    const body = wireBody(reply.body)
     const headers: string[] = []
     for (const name in reply.headers) {
       const value = reply.headers[name]
       if (typeof value === 'string') headers.push(name, value)
-      else if (value !== undefined) for (const one of value) headers.push(name, one)
+      else if (value !== undefined) pushHeader(headers, name, value)
     }
     const type = reply.contentType ?? this.route.replies[reply.status]?.contentType
+    const body = wireBody(reply.body, type ?? '')
     if (body !== null && type) headers.push('Content-Type', textual(type) ? `${type}; charset=utf-8` : type)
     if (this.route.replies['206']) headers.push('Accept-Ranges', 'bytes')
     for (const part of this.common) headers.push(part)
     return { status: reply.status, headers, body }
   }
 
-  /** Sends an answer, as the request's conditions and range have it. */
+  /**
+   * Sends an answer, as the request's conditions and range have it.
+   *
+   * @throws TriptychError `stale` where the copy is not the one that the request is about
+   */
   send(call: HttpCall, answer: Answer): Promise<void> | void {
-    const etag = answer.status === 200 ? header(answer.headers, 'ETag') : null
-    const ifNoneMatch = call.headers['if-none-match']
-    if (etag !== null && ifNoneMatch !== undefined && this.route.replies['304'] && matchesNone(ifNoneMatch, etag)) {
-      return write(call, 304, keptOn304(answer.headers), null)
+    const copy = { etag: header(answer.headers, 'ETag'), lastModified: header(answer.headers, 'Last-Modified') }
+    // Conditions of a write are its handler's: only that knows the state before it.
+    if (answer.status === 200 && this.route.method === 'GET') {
+      const outcome = weighConditions(call.headers, copy)
+      if (outcome === 'failed' && this.route.replies['412']) throw new TriptychError('stale', 'another copy is there')
+      if (outcome === 'current' && this.route.replies['304']) return write(call, 304, keptOn304(answer.headers), null)
     }
-    if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, etag ?? '')
-    if (answer.body instanceof LongText) return sendLongText(call, answer, answer.body)
+    if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, copy)
+    if (answer.body instanceof LongText) return sendLongText(call, this.#negotiated(answer), answer.body)
     write(call, answer.status, answer.headers, answer.body)
   }
 
+  /** Says that `Accept-Encoding` chose the form, where the operation does not say so by itself. */
+  #negotiated(answer: Answer): Answer {
+    return this.route.answerCache ? answer : { ...answer, headers: [...answer.headers, 'Vary', 'Accept-Encoding'] }
+  }
+
   /** Sends a file in the coding that the caller likes best, of those that it is there in. */
-  #sendFileAs(call: HttpCall, answer: Answer, file: FileBody, etag: string): Promise<void> {
+  #sendFileAs(call: HttpCall, answer: Answer, file: FileBody, copy: Representation): Promise<void> {
     const codings = CODINGS.filter((coding) => file.coded[coding] !== undefined)
-    if (codings.length === 0) return this.#sendFile(call, answer, file, etag)
+    if (codings.length === 0) return this.#sendFile(call, answer, file, copy)
     const coding = codingAmong(codings, call.headers['accept-encoding'])
     const varying = [...answer.headers, 'Vary', 'Accept-Encoding']
     const coded = coding === 'identity' ? undefined : file.coded[coding]
-    if (coded === undefined) return this.#sendFile(call, { ...answer, headers: varying }, file, etag)
+    if (coded === undefined) return this.#sendFile(call, { ...answer, headers: varying }, file, copy)
     return this.#sendFile(call, { ...answer, headers: codedHeaders(varying, coding) }, coded, null)
   }
 
-  /** @param etag of what may be asked for in ranges; null for a compressed file, of which there are none */
-  async #sendFile(call: HttpCall, answer: Answer, file: SizedFile, etag: string | null): Promise<void> {
+  /** @param copy what may be asked for in ranges; null for a compressed file, of which there are none */
+  async #sendFile(call: HttpCall, answer: Answer, file: SizedFile, copy: Representation | null): Promise<void> {
     // Range has no meaning for any other method (RFC 9110, 14.2).
-    const mayRange = etag !== null && call.method === 'GET' && this.route.replies['206'] !== undefined
-    const range = mayRange ? requestedRange(call.headers, file.size, etag) : null
+    const mayRange = copy !== null && call.method === 'GET' && this.route.replies['206'] !== undefined
+    const range = mayRange ? requestedRange(call.headers, file.size, copy) : null
     const size = range === null ? file.size : range.end - range.start + 1
     const headers = [...answer.headers, 'Content-Length', String(size)]
     if (range !== null) headers.push('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`)
@@ -113,12 +148,26 @@ export async function inPreferredCoding(answer: Answer, acceptEncoding: string |
   return { status: answer.status, headers: codedHeaders(answer.headers, coding), body }
 }
 
-function wireBody(body: unknown): WireBody {
+/** A cookie holds commas of its own, so each has a line (RFC 9110, 5.3); other lists are one value. */
+function pushHeader(headers: string[], name: string, value: Exclude<HeaderValue, string>): void {
+  if (typeof value !== 'object') headers.push(name, String(value))
+  else if (name.toLowerCase() === 'set-cookie') for (const one of value) headers.push(name, String(one))
+  else headers.push(name, value.join(', '))
+}
+
+function wireBody(body: unknown, type: string): WireBody {
   if (body === undefined) return null
   if (body instanceof FileBody) return body
   if (body instanceof Encoded) return body.json
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.length)
-  return typeof body === 'string' ? body : JSON.stringify(body)
+  return typeof body === 'string' && !isJson(type) ? body : JSON.stringify(body)
+}
+
+/** Since when an operation is deprecated (RFC 9745), and from when on it is gone (RFC 8594). */
+function deprecationHeaders({ deprecation }: Route): string[] {
+  if (deprecation === undefined) return []
+  const sunset = new Date(deprecation.sunset * 1000).toUTCString()
+  return ['Deprecation', `@${deprecation.since}`, 'Sunset', sunset]
 }
 
 /** JSON is UTF-8 by definition (RFC 8259, 8.1) and takes no charset. */

@@ -8,7 +8,7 @@ let counter = 0
 /**
  * A UUIDv7 (RFC 9562, 5.7): 48 bits of UTC milliseconds, a 12 bit counter, 62 random bits. Within a process every id
  * is greater than the one before it, also when the clock steps back: the counter is that of RFC 9562, 6.2, method 1,
- * begun anew at a random number below half its range each millisecond, and running on into the next millisecond.
+ * started again at a random number below half its range each millisecond, and running on into the next millisecond.
  * (`crypto.randomUUIDv7` came with Node 24.16 and does not promise an order within a millisecond.)
  */
 export function uuidv7(): string {

@@ -20,7 +20,7 @@ export class DatabaseTooNew extends TriptychError {
 
 async function ensureTable(trx: Transaction<MigrationTables>, schema: string | undefined): Promise<void> {
   if (schema !== undefined && isPostgres(trx)) {
-    // Asked for first: creating one, even "if not exists", takes a right that whoever made the schema may withhold.
+    // Asked for first: creating one, even "if not exists", takes a privilege that the schema's owner may withhold.
     const found = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(trx)
     if (found.rows.length === 0) await trx.schema.createSchema(schema).execute()
   }

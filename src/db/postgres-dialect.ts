@@ -7,7 +7,8 @@ import {
   type PostgresPool,
 } from 'kysely'
 import type { CustomTypesConfig } from 'pg'
-import { fromPostgres, unreachable } from './postgres-errors.ts'
+import { TriptychError } from '../errors.ts'
+import { errorMessage } from '../lib/error-text.ts'
 
 export interface PostgresOptions {
   readonly url: string
@@ -50,7 +51,7 @@ async function openPool(options: PostgresOptions): Promise<PostgresPool> {
     types,
   })
   // An idle connection that the server ended is replaced by the pool; one in use makes its query fail, which is
-  // where the loss is told. Without these listeners either would end the process.
+  // where the loss is reported. Without these listeners either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -115,4 +116,31 @@ export class PostgresDialect extends KyselyPostgresDialect {
   override createDriver(): Driver {
     return new PostgresDriver(this.#options)
   }
+}
+
+/**
+ * SQLSTATE classes and codes (PostgreSQL manual, appendix A) that say the server, its disk or the way to it is the
+ * reason: connection, resources, shutdown and start, I/O, a lock not granted in time, a server that only reads.
+ */
+const outside = /^(08...|53...|57P..|58...|55P03|25006)$/
+
+const network = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|ENOENT)/
+
+/** What `pg` says, without a code, about a connection that ended under a query. */
+const ended = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded)/
+
+function isOutside(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return outside.test(code) || network.test(code) || ended.test(error.message)
+}
+
+/** `unavailable`, with the cause, for a server that cannot be reached or does not serve; everything else as it is. */
+export function fromPostgres(error: unknown): unknown {
+  if (error instanceof TriptychError || !(error instanceof Error) || !isOutside(error)) return error
+  return unreachable(error)
+}
+
+/** `unavailable`: no connection could be had, whatever the reason. */
+export function unreachable(cause: unknown): TriptychError {
+  return new TriptychError('unavailable', `database: ${errorMessage(cause)}`, { cause })
 }

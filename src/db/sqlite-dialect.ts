@@ -33,7 +33,7 @@ class SqliteDriver implements Driver {
     return this.#connection
   }
 
-  /** Takes the write lock at once: a transaction that reads first could otherwise never be let in to write. */
+  /** Takes the write lock at once: a transaction that reads first could otherwise never get to write. */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     if (this.#options.readOnly) throw new Error('transactions belong on the writer')
     await connection.executeQuery(begin)

@@ -7,18 +7,18 @@ export interface ConsentView {
   readonly action: string
   /** Ties the form to session and request. */
   readonly proof: string
-  /** What the application calls itself; null where it says nothing. */
+  /** What the application calls itself; null when it gives no name. */
   readonly clientName: string | null
-  /** Where the browser goes on to: a web site, a program on this computer, or a program with a scheme of its own. */
+  /** Where the browser is sent next: a web site, a program on this computer, or a program with a scheme of its own. */
   readonly place: { readonly kind: 'web' | 'loopback' | 'scheme'; readonly host: string }
   readonly scopes: readonly ('workspace:read' | 'workspace:write')[]
   readonly email: string
-  /** How the policy names the place that the answer leads on to. */
+  /** The source expression of the place that the answer redirects to. */
   readonly redirectSource: string
 }
 
 const rights: Readonly<Record<ConsentView['scopes'][number], Html>> = {
-  'workspace:read': html`<b>Read</b> what you can read in this workspace: its content, its members, what you did`,
+  'workspace:read': html`<b>Read</b> what you can read in this workspace: its content, its members, your activity`,
   'workspace:write': html`<b>Change</b> what you can change in this workspace: drafts, releases, media`,
 }
 
@@ -26,25 +26,25 @@ const rights: Readonly<Record<ConsentView['scopes'][number], Html>> = {
 export function consentPage(view: ConsentView): Page {
   const { action, proof, clientName, place, scopes, email } = view
   return layout({
-    title: 'Let an application in',
+    title: 'Authorize an application',
     look: 'sign-in',
     body: html`<header>${brand}</header>
 <main>
 <div class="card">
 <div class="intro">
-<h1>Let <bdi>${clientName ?? place.host}</bdi> in?</h1>
+<h1>Authorize <bdi>${clientName ?? place.host}</bdi>?</h1>
 <p class="quiet">It wants to act in your name, <b><bdi>${email}</bdi></b>. It may:</p>
 </div>
 <ul>
 ${scopes.map((scope) => html`<li>${rights[scope]}</li>`)}
 </ul>
-<p class="quiet">It can neither publish nor manage members or your account. You can take this back at any time,
+<p class="quiet">It can neither publish nor manage members or your account. You can revoke access at any time
  under <b>Your account</b>.</p>
-<p class="note">${destination(place)} ${clientName !== null && html`The name is what the application calls itself: nobody has checked it.`}</p>
+<p class="note">${destination(place)} ${clientName !== null && html`The application chose this name. It is not verified.`}</p>
 <form method="post" action="${action}">
 <input type="hidden" name="proof" value="${proof}">
-<button class="button" name="decision" value="allow">Let it in</button>
-<button class="button plain" name="decision" value="deny">Do not let it in</button>
+<button class="button" name="decision" value="allow">Allow</button>
+<button class="button plain" name="decision" value="deny">Deny</button>
 </form>
 </div>
 </main>`,
@@ -52,17 +52,17 @@ ${scopes.map((scope) => html`<li>${rights[scope]}</li>`)}
   })
 }
 
-/** The same place when there is nothing to decide (any more). */
+/** The consent page of a request that is answered, expired, or unknown to this browser. */
 export function noConsentPage(): Page {
   return layout({
-    title: 'Nothing to decide',
+    title: 'Request expired',
     look: 'sign-in',
     body: html`<header>${brand}</header>
 <main>
 <div class="card">
-<h1>Nothing to decide</h1>
-<p>This request is decided, or too old, or was begun in another browser. Go back to the application and begin again
- there.</p>
+<h1>Request expired</h1>
+<p>This request was already answered, has expired, or was started in another browser. Go back to the application and
+ start again.</p>
 <a class="button" href="/settings/account">Your account</a>
 </div>
 </main>`,
@@ -71,10 +71,33 @@ export function noConsentPage(): Page {
 }
 
 function destination({ kind, host }: ConsentView['place']): Html {
-  if (kind === 'web')
-    return html`You go on to <b><bdi>${host}</bdi></b>: let it in only if that is where you came from.`
+  if (kind === 'web') return html`This takes you to <b><bdi>${host}</bdi></b>. Allow it only if you came from there.`
   if (kind === 'loopback') {
-    return html`You go on to a program on this computer (<b><bdi>${host}</bdi></b>): let it in only if you have just started one.`
+    return html`This takes you to a program on this computer (<b><bdi>${host}</bdi></b>). Allow it only if you just started one.`
   }
-  return html`You go on to the program that opens <b><bdi>${host}</bdi></b> links: let it in only if you have just started it.`
+  return html`This takes you to the program that opens <b><bdi>${host}</bdi></b> links. Allow it only if you just started it.`
+}
+
+/** Why an authorization request failed, when there is no valid redirect URI to report it to (RFC 6749, 4.1.2.1). */
+export interface ConnectorError {
+  readonly error: string
+  readonly error_description?: string | undefined
+}
+
+/** The page for an authorization request that cannot be answered, nor reported to the application. */
+export function connectorErrorPage({ error, error_description: description }: ConnectorError): Page {
+  return layout({
+    title: 'Authorization failed',
+    look: 'sign-in',
+    body: html`<header>${brand}</header>
+<main>
+<div class="card">
+<h1>Authorization failed</h1>
+<p>The application that sent you here made an invalid request. It got no access. Go back to the application and start
+ again.</p>
+<p class="note alert"><b>${error}</b>${description !== undefined && html`<br><bdi>${description}</bdi>`}</p>
+</div>
+</main>`,
+    formOrigins: [],
+  })
 }

@@ -9,6 +9,8 @@ interface Build {
   /** Tells it from the next one. */
   readonly stamp: string
   readonly page: string
+  /** The API reference. */
+  readonly docs: string
   readonly assets: ReadonlyMap<string, ConsoleAsset>
 }
 
@@ -16,8 +18,8 @@ const CODINGS = { '.br': 'br', '.gz': 'gzip' } as const
 
 /**
  * The console of one surface: `<surface>/index.html` and `assets/*` of a folder that the build wrote. A file is found by
- * its name in a table alone, never by a path made of what somebody sent. Whoever builds again need not restart: all that
- * is asked for comes of the newest build, and a file of an earlier one, which a page that is still open may want, is none.
+ * its name in a table alone, never by a path made of a request's. A new build needs no restart: all that
+ * is asked for comes of the newest build, and files of earlier ones, which open pages may want, are not found.
  */
 export class ConsoleFiles implements ConsoleBuild {
   readonly #folder: string
@@ -46,6 +48,11 @@ export class ConsoleFiles implements ConsoleBuild {
     return this.#build?.page ?? null
   }
 
+  async docs(): Promise<string | null> {
+    await this.#newest()
+    return this.#build?.docs ?? null
+  }
+
   async asset(name: string): Promise<ConsoleAsset | null> {
     await this.#newest()
     return this.#build?.assets.get(name) ?? null
@@ -64,11 +71,12 @@ export class ConsoleFiles implements ConsoleBuild {
       const { ino, mtimeMs } = await stat(this.#index)
       const stamp = `${ino} ${mtimeMs}`
       if (this.#build?.stamp === stamp) return
-      const [page, assets] = await Promise.all([
+      const [page, docs, assets] = await Promise.all([
         readFile(this.#index, 'utf8'),
+        readFile(join(this.#folder, 'docs', 'index.html'), 'utf8'),
         readAssets(join(this.#folder, 'assets')),
       ])
-      this.#build = { stamp, page, assets }
+      this.#build = { stamp, page, docs, assets }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       this.#build = null
@@ -87,12 +95,12 @@ async function readAssets(folder: string): Promise<Map<string, ConsoleAsset>> {
   for (const [name, { path, size }] of files) {
     if (extname(name) in CODINGS) continue
     const type = lookup(name) || 'application/octet-stream'
-    assets.set(name, { type, body: new FileBody(path, size, codedForms(files, name)) })
+    assets.set(name, { type, body: new FileBody(path, size, listCodedForms(files, name)) })
   }
   return assets
 }
 
-function codedForms(files: ReadonlyMap<string, SizedFile>, name: string): CodedFiles {
+function listCodedForms(files: ReadonlyMap<string, SizedFile>, name: string): CodedFiles {
   const found = Object.entries(CODINGS).map(([ending, coding]) => [coding, files.get(`${name}${ending}`)] as const)
   return Object.fromEntries(found.filter(([, file]) => file !== undefined))
 }

@@ -2,29 +2,25 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { hashSource } from './policy.ts'
 
-/** A static page with the policy under which it runs. */
+/** A page that was written beforehand, with the policy under which it is shown. */
 export interface StaticPage {
   readonly html: Buffer
   /** Quoted. */
   readonly etag: string
-  /** `Content-Security-Policy` (CSP 3): the page's own inline scripts, each by its hash, and nothing from elsewhere. */
+  /** `Content-Security-Policy` (CSP 3): the page's own inline styles, each by its hash; no script, nothing from elsewhere. */
   readonly policy: string
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 
-/** Loads the page that `make generate` built from a contract. Its viewer writes styles of its own and runs a worker. */
+/** Loads a page that `make generate` made of a contract. */
 export async function loadDocsPage(file: URL): Promise<StaticPage> {
   const html = await readFile(file)
-  const hashes = [...html.toString().matchAll(INLINE_SCRIPT)].map(([, script]) => hashSource(script ?? ''))
+  const hashes = [...html.toString().matchAll(INLINE_STYLE)].map(([, style]) => hashSource(style ?? ''))
   const policy = [
     "default-src 'none'",
-    `script-src ${hashes.join(' ')}`,
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data:",
-    'font-src data:',
-    'worker-src blob:',
-    "connect-src 'self'",
+    `style-src ${hashes.join(' ')}`,
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

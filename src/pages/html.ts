@@ -1,7 +1,7 @@
 /** What may stand in a template: markup as it is, text escaped, a list item by item, and nothing for `null` or `false`. */
 export type HtmlValue = Html | string | number | null | false | readonly HtmlValue[]
 
-/** Markup. Made by the `html` template alone, so that no text of somebody else's becomes markup on the way. */
+/** Markup. Made by the `html` template alone, so that no untrusted text becomes markup on the way. */
 export class Html {
   readonly markup: string
 

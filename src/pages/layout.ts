@@ -36,7 +36,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export const brand = html`
 <span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${panels('currentColor')}</svg>Triptych</span>`
 
-/** Writes the document: it works without scripts, and asks nobody for anything. */
+/** Writes the document: it works without scripts, and loads nothing from other servers. */
 export function layout({ title, look, body, formOrigins }: Layout): Page {
   const document = html`<!doctype html>
 <html lang="en">
@@ -55,4 +55,23 @@ ${body}
 </html>
 `
   return { html: document.markup, policy: formPagePolicy(style, formOrigins) }
+}
+
+/** What stands where a page of the build would be, in a checkout that has none built. */
+export function unbuiltPage(page: 'console' | 'API reference' = 'console'): Page {
+  const title = `The ${page} is not built`
+  const instead =
+    page === 'console'
+      ? html`The API is available all the same. <a href="/docs">API reference</a>`
+      : html`The contract is available all the same. <a href="/openapi.json">openapi.json</a>`
+  const body = html`<header>
+<div class="inner bar">${brand}</div>
+</header>
+<main class="inner">
+<div class="intro">
+<h1>${title}</h1>
+<p class="quiet"><code>make console</code> builds it; then load this page again. ${instead}</p>
+</div>
+</main>`
+  return layout({ title, look: 'console', body, formOrigins: [] })
 }

@@ -1,6 +1,5 @@
 import { type Html, html } from './html.ts'
 import { brand, layout, type Page } from './layout.ts'
-import { type LoginMessage, loginMessage } from './login-messages.ts'
 
 /** What the login page shows. */
 export interface LoginView {
@@ -19,7 +18,7 @@ export interface LoginView {
   readonly otp: boolean
   /** Origins, besides this one, that a sign-in may lead on to. */
   readonly formOrigins: readonly string[]
-  /** A note for whoever signs in first: where the code is when there is no mail. */
+  /** A note for the first sign-in: where the code is when there is no mail. */
   readonly hint: string | null
 }
 
@@ -62,7 +61,7 @@ ${banner(message)}
 <div class="field">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required autofocus maxlength="254" spellcheck="false"
- autocapitalize="none" value="${view.email ?? ''}"${described(message, 'email')}>
+ autocapitalize="none" value="${view.email ?? ''}"${describedBy(message, 'email')}>
 </div>
 ${hidden('next', view.next)}
 <button class="button">Send me a code</button>
@@ -76,7 +75,7 @@ function codeStep(view: LoginView, email: string, message: LoginMessage | null):
   const card = html`<div class="intro">
 <h1>Enter your code</h1>
 <p class="quiet">If <b><bdi>${email}</bdi></b> belongs to a member, a six-digit code is on its way.
- It works in this browser only. A new one leaves once a minute at most; until then the last one works.</p>
+ It works in this browser only. You can request a new one once a minute; until then the last one works.</p>
 </div>
 ${banner(message)}
 ${note(view.hint)}
@@ -84,7 +83,7 @@ ${note(view.hint)}
 <div class="field">
 <label for="code">Six-digit code</label>
 <input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}"
- maxlength="7" title="Six digits" required autofocus${described(message, 'code')}>
+ maxlength="7" title="Six digits" required autofocus${describedBy(message, 'code')}>
 </div>
 ${hidden('email', email)}
 ${hidden('next', view.next)}
@@ -109,12 +108,12 @@ ${view.ssoHref !== null && provider(view.ssoHref, view.ssoLabel)}`
 }
 
 function messageStep(view: LoginView, message: LoginMessage): Step {
-  const title = message.failed ? 'That did not work' : 'See you next time'
+  const title = message.failed ? 'Sign-in failed' : 'Signed out'
   const card = html`<h1>${title}</h1>
 ${banner(message)}
 <a class="button" href="${view.ssoHref ?? emailHref(view)}">${message.failed ? 'Try again' : 'Sign in'}</a>
 ${view.otp && view.ssoHref !== null && html`<div class="others"><a href="${emailHref(view)}">Sign in with a code by email</a></div>`}`
-  return { title: message.failed ? title : 'Signed out', card }
+  return { title, card }
 }
 
 function provider(href: string, label: string | null, look = ''): Html {
@@ -136,7 +135,7 @@ function banner(message: LoginMessage | null): Html | null {
 }
 
 /** Ties a field to the banner, which a reader that jumps to the field would miss. */
-function described(message: LoginMessage | null, field: LoginMessage['field']): Html | null {
+function describedBy(message: LoginMessage | null, field: LoginMessage['field']): Html | null {
   if (message === null) return null
   return html` aria-describedby="message"${message.field === field && html` aria-invalid="true"`}`
 }
@@ -147,4 +146,34 @@ function hidden(name: string, value: string | null): Html | null {
 
 function note(text: string | null): Html | null {
   return text === null ? null : html`<p class="note">${text}</p>`
+}
+
+/** What became of a sign-in, said to the person. */
+export interface LoginMessage {
+  readonly text: string
+  /** Whether something went wrong. */
+  readonly failed: boolean
+  /** The field that the text is about, if it is about one. */
+  readonly field: 'email' | 'code' | null
+}
+
+const failure = (text: string, field: LoginMessage['field'] = null): LoginMessage => ({ text, failed: true, field })
+
+const messages: ReadonlyMap<string, LoginMessage> = new Map([
+  ['sso_token', failure('Your sign-in could not be confirmed. Please try again.')],
+  ['not_a_member', failure('You are not a member here. Ask an administrator to invite you, then sign in again.')],
+  ['otp_invalid', failure('This code is wrong or no longer works. Check it, or request a new one.', 'code')],
+  ['otp_disabled', failure('Codes by email are turned off here.')],
+  ['invalid_email', failure('Enter a complete email address, such as name@example.com.', 'email')],
+  ['too_many_requests', failure('Too many attempts. Wait a while, then try again.')],
+  ['unavailable', failure('The service is not ready right now. Please try again in a moment.')],
+  ['handover', failure('The page that you came from could not be opened. Please try again.')],
+  ['signed_out', { text: 'You are signed out.', failed: false, field: null }],
+])
+
+const unknown = failure('Something went wrong with your sign-in. Please try again.')
+
+/** The sentence for the `error` of a query. The code can be any text from a link: it is never shown. */
+export function loginMessage(code: string): LoginMessage {
+  return messages.get(code) ?? unknown
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A CSP 3 source expression (2.3.1) that lets in one inline script or style: the one with exactly this text. */
+/** A CSP 3 source expression (2.3.1) that allows one inline script or style: the one with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
@@ -20,7 +20,7 @@ export interface ConsolePolicy {
 
 /**
  * The policy of a console's page: scripts of the build and no others, not even files of this origin, since one that
- * somebody uploaded is such a file too. `'self'` takes no path, so the names of this origin are spelled out, without
+ * a member uploaded is such a file too. `'self'` takes no path, so the names of this origin are spelled out, without
  * a scheme: that of the page counts. The components write style elements; nothing evaluates text.
  *
  * @throws {TypeError} for an origin that would be read as more than one source

@@ -41,7 +41,7 @@ export class Claims {
    */
   async take(limit: number, now: number, until: number): Promise<Job[]> {
     const unlocked = isPostgres(this.#db) ? sql`for update skip locked` : sql``
-    // Materialized, so that PostgreSQL cannot run the choice anew for each row and exceed the limit.
+    // Materialized, so that PostgreSQL cannot repeat the choice for each row and exceed the limit.
     const { rows } = await sql<JobRow>`
       with due as materialized (
         select id from outbox
@@ -63,12 +63,12 @@ export class Claims {
     return rows.map(asJob)
   }
 
-  /** Deletes what is done, whoever holds it by now: to do it once more would be worse. */
+  /** Deletes a finished job, even if another worker has claimed it since: to repeat it would be worse. */
   async finish(ids: readonly string[]): Promise<void> {
     await sql`delete from outbox where id in (${sql.join(ids)})`.execute(this.#db)
   }
 
-  /** Makes a job due at another time, unless somebody else has claimed it since. */
+  /** Makes a job due at another time, unless another worker has claimed it since. */
   async postpone(job: Job, dueAt: number): Promise<void> {
     await sql`update outbox set due_at = ${dueAt} where id = ${job.id} and attempts = ${job.attempt}`.execute(this.#db)
   }

@@ -44,11 +44,11 @@ export interface QueueWorkerOptions {
   readonly retryDelays: readonly number[]
   /** Milliseconds after which a job whose worker died is another's. */
   readonly lease: number
-  /** Milliseconds between looks that nobody asked for. */
+  /** Milliseconds between regular looks. */
   readonly pollInterval: number
-  /** Told once a job was deleted undone, for what reason. */
+  /** Called with the reason when a job was deleted undone. */
   onGivenUp(job: Job, error: unknown): void
-  /** Told when the database does not answer (the next look tries again), and of what `onGivenUp` throws. */
+  /** Called when the database does not answer (the next look tries again), and with what `onGivenUp` throws. */
   onError(error: unknown): void
   /** UTC milliseconds. */
   readonly now?: () => number

@@ -10,7 +10,7 @@ import { keptOn304 } from '../contract/writer.ts'
 import { FileBody, LongText } from '../payload.ts'
 
 /** A final answer in one coding, ready for the socket. */
-interface Kept {
+interface CacheEntry {
   readonly etag: string
   readonly headers: string[]
   readonly body: string | Buffer
@@ -22,7 +22,7 @@ interface Kept {
 /** All codings of one path, at one version. */
 interface Entry {
   readonly version: Version
-  readonly codings: { [coding in Coding]?: Kept }
+  readonly codings: { [coding in Coding]?: CacheEntry }
 }
 
 /** Bytes that an entry costs beside its bodies: headers, keys, the map's own. */
@@ -30,6 +30,9 @@ const OVERHEAD = 1024
 
 const ACCEPT_ENCODING = 'accept-encoding'
 const IF_NONE_MATCH = 'if-none-match'
+
+/** The longest `If-None-Match` that the contracts allow; a longer one goes the ordinary way, which refuses it. */
+const MAX_IF_NONE_MATCH = 8192
 
 /**
  * Final answers, bounded in bytes, in front of everything else: a published GET that carries no credential is
@@ -46,7 +49,7 @@ export class AnswerCache implements AnswerStore {
   /**
    * @param maxBytes bound on bodies and headers together
    * @param credential the request header, in lower case, that asks for another answer than the public one
-   * @param currentVersion of the content that these path parameters lead to; null when there is none
+   * @param currentVersion of the content that these path parameters lead to; null when there is no such content
    */
   constructor(
     maxBytes: number,
@@ -74,11 +77,15 @@ export class AnswerCache implements AnswerStore {
     let ifNoneMatch: string | undefined
     for (let i = 0; i < rawHeaders.length; i += 2) {
       const name = rawHeaders[i] ?? ''
-      if (is(name, this.#credential)) return false
-      if (is(name, ACCEPT_ENCODING)) acceptEncoding = acceptEncoding === undefined ? rawHeaders[i + 1] : ''
-      else if (is(name, IF_NONE_MATCH)) {
+      if (equalsHeaderName(name, this.#credential)) return false
+      // Other conditions are the writer's to weigh; it sends what they leave.
+      if (isCondition(name) && !equalsHeaderName(name, IF_NONE_MATCH)) return false
+      if (equalsHeaderName(name, ACCEPT_ENCODING))
+        acceptEncoding = acceptEncoding === undefined ? rawHeaders[i + 1] : ''
+      else if (equalsHeaderName(name, IF_NONE_MATCH)) {
         if (ifNoneMatch !== undefined) return false
         ifNoneMatch = rawHeaders[i + 1]
+        if ((ifNoneMatch?.length ?? 0) > MAX_IF_NONE_MATCH) return false
       }
     }
     const kept = entry.codings[preferredCoding(acceptEncoding)]
@@ -116,8 +123,13 @@ export class AnswerCache implements AnswerStore {
 }
 
 /** Header names compare without case; nearly every name differs in length already. */
-function is(name: string, lowerCase: string): boolean {
+function equalsHeaderName(name: string, lowerCase: string): boolean {
   return name.length === lowerCase.length && name.toLowerCase() === lowerCase
+}
+
+/** `If-Match`, `If-Unmodified-Since` and the like. */
+function isCondition(name: string): boolean {
+  return name[2] === '-' && name.slice(0, 2).toLowerCase() === 'if'
 }
 
 function sizeOf({ codings }: Entry, path: string): number {

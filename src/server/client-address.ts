@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isLoopbackAddress } from '../lib/addresses.ts'
 
 /** Where a request comes from. */
 export interface Client {
@@ -29,13 +30,14 @@ export function createProxyTrust(ranges: readonly string[]): ProxyTrust {
 
 /**
  * Reads a request's client. `X-Forwarded-For` counts from its right end, as far as each hop is a trusted proxy (the
- * meaning of Express's `trust proxy` with a list); a forwarded request is never loopback, whoever forwarded it.
+ * meaning of Express's `trust proxy` with a list); a forwarded request is never loopback, whichever proxy forwarded it.
+ * `proxy-addr` is not used: it returns an entry that is no address as the client's address.
  */
 export function createClientReader(trusts: ProxyTrust): (request: IncomingMessage) => Client {
   return (request) => {
     let address = plain(request.socket.remoteAddress ?? '')
     const { host } = readAuthority(request, trusts)
-    if (!isForwarded(request)) return { address, loopback: isLoopback(address), host }
+    if (!isForwarded(request)) return { address, loopback: isLoopbackAddress(address), host }
     const hops = listField(request.headers['x-forwarded-for'])
     while (trusts(address)) {
       const hop = plain(hops.pop() ?? '')
@@ -62,10 +64,6 @@ function isForwarded(request: IncomingMessage): boolean {
     if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')) return true
   }
   return false
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || (address.startsWith('127.') && isIP(address) === 4)
 }
 
 /** An IPv4 address that reached an IPv6 socket, as IPv4. */

@@ -1,10 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { keepsOwnPace } from '../contract/upload.ts'
 import type { ErrorCode } from '../errors.ts'
+import { problemJson, problems } from '../problems.ts'
 import type { Connections } from './connections.ts'
-import { answerProblem, rawProblem } from './raw-problem.ts'
 
 /**
  * How long a refused connection may go on sending before it is cut, in ms. Closing a socket with unread bytes resets
@@ -28,7 +29,7 @@ export function answerClientErrors(server: Server, connections: Connections): vo
     if (refused.has(socket)) return
     const owed = connections.owed(socket)
     const own = owed.findLast((response) => !response.req.complete)
-    // Node says this once of a request: an upload goes on until it stalls, which whoever reads it looks after.
+    // Node says this once of a request: an upload goes on until it stalls, which its reader handles.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && own !== undefined && keepsOwnPace(own.req)) return
     refused.add(socket)
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || !socket.writable) {
@@ -40,7 +41,7 @@ export function answerClientErrors(server: Server, connections: Connections): vo
     else refuseBody(socket, owed, own, answer)
   })
 
-  // CONNECT names no resource here, so there is no method that it could be told to use instead.
+  // CONNECT names no resource here, so there is no other method to suggest.
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
     endWith(socket as Socket, rawProblem('method_not_allowed', { Allow: '' }))
@@ -78,4 +79,29 @@ export function endWith(socket: Socket, answer: string): void {
   socket.resume()
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
+}
+
+/** A whole HTTP/1.1 answer for a socket on which no request could be read. The connection ends with it. */
+export function rawProblem(code: ErrorCode, fields: Readonly<Record<string, string>> = {}): string {
+  const { status } = problems[code]
+  const body = problemJson(code)
+  const lines = Object.entries({ ...problemFields(body), ...fields, Date: new Date().toUTCString() })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`
+}
+
+/** Answers a request that does not reach a handler, and ends the connection: its body may still be on the way. */
+export function answerProblem(response: ServerResponse, code: ErrorCode): void {
+  const body = problemJson(code)
+  response.writeHead(problems[code].status, problemFields(body)).end(body)
+}
+
+function problemFields(body: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/problem+json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': randomUUID(),
+    Connection: 'close',
+  }
 }

@@ -17,7 +17,7 @@ export interface GuardOptions {
   openToWrites?(pathname: string): boolean
   /**
    * Whether pages of other origins may not even send reads here, whose answers they could not see; they may when
-   * absent. A link that somebody follows is none of theirs.
+   * absent. Following a link is not a read by another page.
    */
   closedToReads?(pathname: string): boolean
 }
@@ -84,7 +84,7 @@ export function createGuard(options: GuardOptions): (request: IncomingMessage) =
 export function checkHost(request: GuardedRequest, options: GuardOptions): void {
   if (reads.has(request.method) && options.openPath(request.pathname)) return
   if (!isOwnHost(request.host, options)) {
-    throw new TriptychError('foreign_host', `Host ${JSON.stringify(request.host)} is none of ours`)
+    throw new TriptychError('foreign_host', `Host ${JSON.stringify(request.host)} is not a name of this server`)
   }
 }
 
@@ -117,7 +117,7 @@ function isOwnHost(host: string, options: GuardOptions): boolean {
   return plain !== undefined && (isOwnLoopback(plain, options) || options.allowedHosts.includes(plain.hostname))
 }
 
-/** A browser writes `null`, or a scheme and a host and nothing after (RFC 6454, 6.2); `null` is nobody's. */
+/** A browser writes `null`, or a scheme and a host and nothing after (RFC 6454, 6.2); `null` matches no origin. */
 function isOwnOrigin(origin: string, request: GuardedRequest, options: GuardOptions): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (url === undefined || url.href !== `${url.origin}/`) return false

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { ConfigError } from '../config.ts'
-import { answerClientErrors } from './client-error.ts'
-import { Connections } from './connections.ts'
+import { answerClientErrors, answerProblem } from './client-error.ts'
+import { Connections, readTarget } from './connections.ts'
 import type { Logger } from './logger.ts'
-import { answerProblem } from './raw-problem.ts'
-import { readTarget } from './request-target.ts'
-import { StartError } from './start-error.ts'
 import { isWebSocketUpgrade, serveUpgrades, type UpgradeHandler } from './upgrade.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -16,7 +13,7 @@ export interface ListenOptions {
   /** 0 takes a free one. */
   readonly port: number
   readonly handler: RequestHandler
-  /** Where there is none, a request for an upgrade is a request like any other. */
+  /** Without one, a request for an upgrade is a request like any other. */
   readonly upgrades?: UpgradeHandler
   readonly logger: Logger
   /** All in ms: a request's head, a whole request, a connection between two, one without any traffic. */
@@ -104,7 +101,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
       reject(
         away
           ? new ConfigError('SVC_HOST', `names no address of this machine: ${host}`)
-          : new StartError(whyNot(error, host, port), { cause: error }),
+          : new StartError(describeListenError(error, host, port), { cause: error }),
       )
     })
     server.listen({ host, port }, () => {
@@ -114,7 +111,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   const place = `${isIPv6(host) ? `[${host}]` : host}:${port}`
   if (error.code === 'EADDRINUSE') return `${place} is in use by another program`
   if (error.code === 'EACCES') return `${place} may not be taken by this user`
@@ -137,4 +134,9 @@ async function closeGracefully(
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return isIPv6(host) ? `[${host}]` : host
+}
+
+/** A start that failed for a reason the user can fix: reported in one line, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
 }

@@ -1,6 +1,8 @@
 import { isatty } from 'node:tty'
 import { pino } from 'pino'
 import type { LogLevel } from '../config.ts'
+import { isObject } from '../lib/json.ts'
+import { printable } from '../lib/printable.ts'
 
 export type Logger = pino.Logger
 
@@ -20,9 +22,22 @@ const stderr = 2
  * so that a process that dies has said why.
  */
 export async function createLogger(level: LogLevel): Promise<Logger> {
-  if (!isatty(stderr)) return loggerTo(pino.destination({ dest: stderr, sync: true }), level)
-  const { default: pretty } = await import('pino-pretty')
-  return loggerTo(pretty({ destination: stderr, sync: true, ignore: 'pid,hostname' }), level)
+  const destination = pino.destination({ dest: stderr, sync: true })
+  return loggerTo(isatty(stderr) ? { write: (line) => destination.write(readableLine(line)) } : destination, level)
+}
+
+/**
+ * A line of the log for a terminal: time of day, level and message, then each field on a line of its own. It obeys no
+ * control characters that a request brought along, which `pino-pretty` passes on.
+ */
+export function readableLine(json: string): string {
+  const { time, level, msg = '', err, ...fields } = JSON.parse(json) as Record<string, unknown>
+  const stack = isObject(err) ? String(err.stack ?? err.message).split('\n') : []
+  const details = [...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`), ...stack].map(
+    (detail) => `    ${printable(detail)}\n`,
+  )
+  const name = (pino.levels.labels[Number(level)] ?? String(level)).toUpperCase()
+  return `[${String(time).slice(11, 23)}] ${name}: ${printable(String(msg))}\n${details.join('')}`
 }
 
 /** A log with the same redaction, to a stream of the caller's. */

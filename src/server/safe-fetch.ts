@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../lib/addresses.ts'
 
 /** What came back; headers by their names in lower case. */
 export interface SafeResponse {
@@ -28,7 +28,7 @@ export interface SafeFetchOptions {
   readonly lookup?: (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
   /** Lets an address in that is not public: a test's own server. */
   readonly allow?: (address: string) => boolean
-  /** Whom the operator trusts: such an address may be http, and lead to where it will. Nobody when absent. */
+  /** Whom the operator trusts: such an address may be http, and lead anywhere. None when absent. */
   readonly trusts?: (url: URL) => boolean
   /** Whom else to trust as a certificate authority, PEM. */
   readonly ca?: string
@@ -38,7 +38,7 @@ export interface SafeFetchOptions {
 
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
 
-/** Why an address that somebody outside named was not reached; the message tells nothing of what is there. */
+/** Why an untrusted address was not reached; the message says nothing of what is there. */
 export class SafeFetchError extends Error {
   override readonly name = 'SafeFetchError'
 }
@@ -47,17 +47,18 @@ export class SafeFetchError extends Error {
 const MAX_BODY = 64 * 1024
 
 /**
- * The one way to an address that somebody outside named. https only; a name is looked up once, refused if any of its
+ * The one way to fetch an untrusted address. https only; a name is looked up once, refused if any of its
  * addresses is not public, and connected to at those that were looked at; redirects are not followed; 64 KiB,
- * 5 s. Throws {@link SafeFetchError}.
+ * 5 s. Throws {@link SafeFetchError}. Made on `node:http`, since Node does not export its own undici: an `Agent` of it
+ * would be one more package, and its `connect` option needs the same `lookup`.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { timeout = 5000, trusts = () => false } = options
   return async (text, asked = {}) => {
     const url = URL.canParse(text) ? new URL(text) : null
-    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw refused()
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw refusal()
     const trusted = trusts(url)
-    if (url.protocol === 'http:' && !trusted) throw refused()
+    if (url.protocol === 'http:' && !trusted) throw refusal()
     const time = AbortSignal.timeout(timeout)
     const signal = asked.signal === undefined ? time : AbortSignal.any([time, asked.signal])
     const late = new Promise<never>((_resolve, reject) => {
@@ -65,7 +66,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       if (signal.aborted) giveUp()
       else signal.addEventListener('abort', giveUp)
     })
-    // Whoever comes second fails with nobody listening.
+    // After the race is decided, the rejection has no other listener.
     late.catch(() => undefined)
     const allow = trusted ? () => true : options.allow
     const addresses = await Promise.race([late, addressesOf(url.hostname, options.lookup, allow)])
@@ -73,7 +74,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   }
 }
 
-function refused(): SafeFetchError {
+function refusal(): SafeFetchError {
   return new SafeFetchError('not an https address without credentials')
 }
 

@@ -1,11 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { endWith } from './client-error.ts'
-import type { Connections } from './connections.ts'
+import { endWith, rawProblem } from './client-error.ts'
+import { type Connections, readTarget } from './connections.ts'
 import type { Logger } from './logger.ts'
-import { rawProblem } from './raw-problem.ts'
-import { readTarget } from './request-target.ts'
 
 /** Takes connections over from HTTP. */
 export interface UpgradeHandler {
@@ -23,7 +21,7 @@ export function isWebSocketUpgrade({ method, headers }: IncomingMessage): boolea
 /** Hands upgrades on, with the same reading of target and `Host` as requests have. */
 export function serveUpgrades(server: Server, connections: Connections, handler: UpgradeHandler, logger: Logger): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Nobody else listens from here on, and an error that nobody hears ends the process.
+    // The socket has no other listeners from here on, and an unhandled error event ends the process.
     socket.on('error', () => socket.destroy())
     // No client asks for this behind requests without their answers, and two writers would garble one another.
     if (connections.owed(socket as Socket).length > 0) {

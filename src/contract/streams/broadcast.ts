@@ -1,4 +1,4 @@
-import { HIGH_WATER, type StreamConnection, type StreamListener } from './handler.ts'
+import type { Silent, StreamConnection, StreamListener } from './handler.ts'
 
 /** How many bytes of one turn of the event loop go out together. */
 const LARGEST_BATCH = 64 * 1024
@@ -8,24 +8,21 @@ export interface BroadcastOptions<Out> {
   readonly subscribe: (publish: (message: Out) => void) => () => void
   /** What a client is told that missed so many messages. */
   readonly noticeOf: (dropped: number) => Out
-  /** Past this many unsent bytes a client gets nothing more until it has caught up; 1 MiB when absent. */
-  readonly highWater?: number
 }
 
 /** A client, and how many messages it missed since it was last up to date. */
 interface Member<Out> {
-  readonly connection: StreamConnection<Out, unknown>
+  readonly connection: StreamConnection<Out>
   dropped: number
 }
 
 /**
  * The same messages for every connection of one stream, in order. A message is encoded once, those of one turn of the
- * event loop are one write for each client, and all clients share the bytes: a slow one holds at most its own high
- * water, misses what comes meanwhile, and is told how much that was as soon as it has taken what it was sent.
+ * event loop are one write for each client, and all clients share the bytes: a slow one holds at most what its
+ * stream grants, misses what comes meanwhile, and gets a notice of how much that was as soon as it has caught up.
  */
 export class Broadcast<Out> {
   readonly #options: BroadcastOptions<Out>
-  readonly #highWater: number
   readonly #members = new Set<Member<Out>>()
   #unsubscribe: (() => void) | null = null
   #batch: Buffer[] = []
@@ -34,11 +31,10 @@ export class Broadcast<Out> {
 
   constructor(options: BroadcastOptions<Out>) {
     this.#options = options
-    this.#highWater = options.highWater ?? HIGH_WATER
   }
 
   /** Gives a client every message from now on. All connections must be of the same stream. */
-  join(connection: StreamConnection<Out, unknown>): StreamListener<never> {
+  join(connection: StreamConnection<Out>): StreamListener<Silent> {
     // What was published before is not for the newcomer.
     this.#flush()
     const member: Member<Out> = { connection, dropped: 0 }
@@ -80,7 +76,7 @@ export class Broadcast<Out> {
 
   #give(member: Member<Out>, frames: Buffer, count: number): void {
     const { connection } = member
-    if (member.dropped === 0 && connection.unsent <= this.#highWater) {
+    if (member.dropped === 0 && !connection.isSlow) {
       connection.write(frames)
       return
     }

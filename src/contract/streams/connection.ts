@@ -1,12 +1,18 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import type { Principal } from '../../access/principal.ts'
 import type { HttpCall } from '../call.ts'
-import type { StreamConnection, StreamHandler, StreamListener, StreamTypes } from './handler.ts'
+import type { Address } from './channel-route.ts'
+import type { StreamConnection, StreamHandler, StreamTypes } from './handler.ts'
 import { FrameFault, type MessageCodec } from './message-codec.ts'
 
 /** A handler of any stream. */
 export type AnyStreamHandler = StreamHandler<StreamTypes, unknown>
+
+/** What a handler of any stream does about its client. */
+interface AnyListener {
+  readonly receive?: Readonly<Record<string, (payload: unknown) => void | Promise<void>>>
+  close?(): void | Promise<void>
+}
 
 const NOTHING = Buffer.alloc(0)
 
@@ -16,21 +22,23 @@ const LONGEST_REASON = 123
 /** The parts that a connection is made of. */
 export interface ConnectionParts {
   readonly call: HttpCall
-  readonly query: unknown
+  readonly address: Address
   readonly ws: WebSocket
   readonly socket: Duplex
   readonly codec: MessageCodec
+  /** How many bytes may wait for the client before it counts as slow. */
+  readonly maxUnsentBytes: number
   /** Told of what our own side did wrong. */
   readonly onError: (error: unknown) => void
 }
 
 /** One client of a stream, from the handshake to its end. */
-export class Connection implements StreamConnection<unknown, unknown> {
+export class Connection implements StreamConnection<unknown> {
   readonly #parts: ConnectionParts
   /** Resolves when the socket is closed and the handler is done with it. */
   readonly gone: Promise<void>
   readonly #end = new AbortController()
-  #listener: StreamListener<unknown> = {}
+  #listener: AnyListener = {}
   /** What the handler is still about: to begin, then to end. */
   #beginning: Promise<void> | undefined
   #ending: Promise<void> | undefined
@@ -42,16 +50,16 @@ export class Connection implements StreamConnection<unknown, unknown> {
     this.gone = closed.then(() => this.#beginning).then(() => this.#ending)
   }
 
-  get query(): unknown {
-    return this.#parts.query
+  get path(): object {
+    return this.#parts.address.path
+  }
+
+  get query(): object {
+    return this.#parts.address.query
   }
 
   get signal(): AbortSignal {
     return this.#end.signal
-  }
-
-  get principal(): Principal | null {
-    return this.#parts.call.principal
   }
 
   get call(): HttpCall {
@@ -60,6 +68,10 @@ export class Connection implements StreamConnection<unknown, unknown> {
 
   get unsent(): number {
     return this.#parts.socket.writableLength
+  }
+
+  get isSlow(): boolean {
+    return this.unsent > this.#parts.maxUnsentBytes
   }
 
   /** Lets the handler have the client. */
@@ -147,8 +159,9 @@ export class Connection implements StreamConnection<unknown, unknown> {
     // A client whose time is up may still be sending until its side of the handshake is done.
     if (this.signal.aborted) return
     this.#guarded(() => {
-      const message = this.#parts.codec.decode(data, isBinary)
-      this.#listener.receive?.(message)
+      const { message, payload } = this.#parts.codec.decode(data, isBinary)
+      const work = this.#listener.receive?.[message]?.(payload)
+      if (work instanceof Promise) work.catch((error: unknown) => this.#fail(error))
     })
   }
 

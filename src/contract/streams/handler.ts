@@ -1,18 +1,23 @@
 /** What the types of a stream say; `Streams` of `generated/<surface>/streams.ts` holds one of these for each. */
 export interface StreamTypes {
   readonly send: unknown
-  readonly receive: unknown
-  readonly query: unknown
+  /** The payloads of a client's messages, by message. */
+  readonly receive: object
+  readonly path: object
+  readonly query: object
 }
 
 /** One client of a stream, as its handler sees it. */
-export interface StreamConnection<Send, Query> {
-  /** What the client asked for in the address, held against the contract. */
+export interface StreamConnection<Send, Path = unknown, Query = unknown> {
+  /** The parameters of the address, held against the contract. */
+  readonly path: Path
   readonly query: Query
-  /** Aborted when the connection ends, whoever ends it. */
+  /** Aborted when the connection ends, from either side. */
   readonly signal: AbortSignal
-  /** Bytes that the client has not taken yet. Whoever sends keeps an eye on them: nothing here drops any. */
+  /** Bytes that the client has not taken yet. A sender keeps an eye on `isSlow`: nothing here drops any. */
   readonly unsent: number
+  /** Whether more bytes wait than the contract grants the stream (`x-max-unsent-bytes`). */
+  readonly isSlow: boolean
   /** Sends one message; does nothing once the connection has ended. */
   send(message: Send): void
   /** Resolves when all that was sent so far has gone to the network, or will never. */
@@ -30,12 +35,22 @@ export interface StreamConnection<Send, Query> {
   write(frames: Buffer): void
 }
 
+/** The types of a stream whose clients send nothing. */
+export type Silent = Readonly<Record<never, never>>
+
 /** What a handler does about its client. */
-export interface StreamListener<Receive> {
-  /** Takes a message, which was held against the contract. */
-  receive?(message: Receive): void
+export type StreamListener<Receive> = {
   /** The connection has ended; it counts as one until what this returns has come about. */
   close?(): void | Promise<void>
+} & ([keyof Receive] extends [never]
+  ? { readonly receive?: never }
+  : {
+      /** By message: takes its payload, which was held against the contract. One that is missing does not compile. */
+      readonly receive: Receivers<Receive>
+    })
+
+export type Receivers<Receive> = {
+  readonly [Message in keyof Receive]: (payload: Receive[Message]) => void | Promise<void>
 }
 
 /**
@@ -43,17 +58,14 @@ export interface StreamListener<Receive> {
  * the connection with 1011.
  */
 export type StreamHandler<Types extends StreamTypes, Context> = (
-  connection: StreamConnection<Types['send'], Types['query']>,
+  connection: StreamConnection<Types['send'], Types['path'], Types['query']>,
   context: Context,
 ) => Listening<Types['receive']> | Promise<Listening<Types['receive']>>
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only sends returns nothing.
-type Listening<Receive> = StreamListener<Receive> | void
+type Listening<Receive> = StreamListener<Receive> | ([keyof Receive] extends [never] ? void : never)
 
 /** Every stream of a contract; one that is missing does not compile. */
 export type StreamHandlers<Streams extends { [Name in keyof Streams]: StreamTypes }, Context> = {
   readonly [Name in keyof Streams]: StreamHandler<Streams[Name], Context>
 }
-
-/** Past this many unsent bytes a client counts as slow. */
-export const HIGH_WATER = 1024 * 1024

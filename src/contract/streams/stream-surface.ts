@@ -1,36 +1,35 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { Principal } from '../../access/principal.ts'
 import { TriptychError } from '../../errors.ts'
+import { admit, requireCredential, type Schemes } from '../authorize.ts'
 import { type Caller, HttpCall } from '../call.ts'
 import { ProblemWriter, type RefusalLog } from '../problem-writer.ts'
 import { Refusal } from '../refusal.ts'
-import type { Validators } from '../route.ts'
+import type { Route, Validators } from '../route.ts'
+import { TableRouter } from '../table-router.ts'
 import type { Channel } from './channel.ts'
+import { type Address, addressReader, channelRoute, isSpelledOut } from './channel-route.ts'
 import { type AnyStreamHandler, Connection } from './connection.ts'
 import type { StreamHandlers, StreamTypes } from './handler.ts'
 import { MessageCodec } from './message-codec.ts'
-import { queryReader } from './query-reader.ts'
 import { refuseUpgrade, upgradeRequired } from './refuse-upgrade.ts'
 
 export interface StreamSurfaceOptions<Streams extends { [Name in keyof Streams]: StreamTypes }, Context> {
   readonly channels: readonly Channel[]
-  /** By message, and `<channel>Query`. */
+  /** By message, and `<channel>Parameters`. */
   readonly validators: object
   readonly handlers: StreamHandlers<Streams, Context>
+  /** Where several identify a client, the contract's first counts. */
+  readonly security: Schemes<HttpCall>
+  /** Whether a credential that the contract makes optional is required all the same; it is not when absent. */
+  readonly requireCredentials?: boolean
   readonly context: (call: HttpCall) => Context
   readonly callerOf: (req: IncomingMessage) => Caller
-  /** Who opens a stream; null where nobody needs to be signed in. Throws TriptychError where somebody may not. */
-  readonly authorize: (call: HttpCall) => Promise<Principal | null>
-  /** Whether somebody who opened a stream may still have it. */
-  readonly recheck: (principal: Principal, call: HttpCall) => Promise<boolean>
   readonly log: RefusalLog
   /** Hold every message that is sent against the contract. */
   readonly checkMessages?: boolean
-  /** How many connections a stream may have at once, by its name; 100 for one that is not named. */
-  readonly limits?: Readonly<Record<string, number>>
-  /** All in ms: between two pings (30 s), between two looks at who is there (5 s), for clients to part (1 s). */
+  /** All in ms: between two pings (30 s), between two checks of a session (5 s), for clients to part (1 s). */
   readonly pingInterval?: number
   readonly recheckInterval?: number
   readonly partingTime?: number
@@ -39,29 +38,33 @@ export interface StreamSurfaceOptions<Streams extends { [Name in keyof Streams]:
 /** Those of any contract: what a handler is given was made for it. */
 type AnyOptions = StreamSurfaceOptions<Record<string, StreamTypes>, unknown>
 
-const MOST_CONNECTIONS = 100
-
 /** `closeTimeout` is younger than the types: how long a client may take to answer a close, in ms. */
-const socketOptions = { noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false, closeTimeout: 5_000 }
+const socketOptions = { noServer: true, perMessageDeflate: false, closeTimeout: 5_000 }
+
+/** How `admit` refuses a client; anything else that it throws is a fault of ours. */
+const REFUSALS: readonly string[] = ['unauthenticated', 'session_required', 'admin_required', 'insufficient_scope']
 
 /** One stream, with everything that can be worked out before the first connection. */
 interface Stream {
   readonly channel: Channel
-  readonly limit: number
+  readonly route: Route
   readonly codec: MessageCodec
-  readonly readQuery: (call: HttpCall) => unknown
+  readonly readAddress: (call: HttpCall, params: Readonly<Record<string, string>>) => Address
   readonly handler: AnyStreamHandler
+  readonly server: WebSocketServer
   readonly connections: Set<Connection>
 }
 
 /**
- * The streams of one contract, run: match, security, query, handshake, then frames both ways. Every refusal before
+ * The streams of one contract, run: match, security, address, handshake, then frames both ways. Every refusal before
  * the handshake is a problem from the one problem writer; every fault after it is a close code.
  */
 export class StreamSurface {
   readonly #options: AnyOptions
   readonly #streams: ReadonlyMap<string, Stream>
-  readonly #server = new WebSocketServer(socketOptions)
+  readonly #router: TableRouter
+  /** What the path of every stream begins with, up to its first parameter. */
+  readonly #beginnings: readonly string[]
   readonly #problems: ProblemWriter
   readonly #timers: readonly NodeJS.Timeout[]
   readonly #checking = new WeakSet<Connection>()
@@ -69,32 +72,20 @@ export class StreamSurface {
 
   private constructor(options: AnyOptions) {
     this.#options = options
-    this.#problems = new ProblemWriter(options.log, false, null)
-    const validators = options.validators as Validators
-    this.#streams = new Map(
-      options.channels.map((channel) => {
-        const handler = options.handlers[channel.name]
-        if (handler === undefined) throw new Error(`${channel.name} has no handler`)
-        const codec = new MessageCodec(channel, validators, options.checkMessages ?? false)
-        const limit = options.limits?.[channel.name] ?? MOST_CONNECTIONS
-        const readQuery = queryReader(channel, validators)
-        return [channel.path, { channel, limit, codec, readQuery, handler, connections: new Set<Connection>() }]
-      }),
-    )
-    // A handshake that ws finds fault with: a key that is none, say.
-    this.#server.on('wsClientError', (error, socket, req) => {
-      this.refuse(req, socket, new TriptychError('malformed_request', error.message))
-    })
+    this.#problems = new ProblemWriter(options.log, null, null)
+    this.#streams = new Map(options.channels.map((channel) => [channel.name, this.#stream(channel)]))
+    this.#router = new TableRouter([...this.#streams.values()].map(({ route }) => route))
+    this.#beginnings = options.channels.map(({ path }) => path.split('{', 1).join())
     this.#timers = [
       setInterval(() => this.#each((connection) => connection.ping()), options.pingInterval ?? 30_000).unref(),
       setInterval(
-        () => this.#each((connection) => this.#recheck(connection)),
+        () => this.#each((connection, stream) => this.#recheck(stream, connection)),
         options.recheckInterval ?? 5_000,
       ).unref(),
     ]
   }
 
-  /** @throws Error when a stream has no handler, or a message no validator */
+  /** @throws Error when a stream has no handler, a message no validator, or a security scheme is unknown */
   static create<Streams extends { [Name in keyof Streams]: StreamTypes }, Context>(
     options: StreamSurfaceOptions<Streams, Context>,
   ): StreamSurface {
@@ -107,8 +98,8 @@ export class StreamSurface {
    * @throws Refusal `upgrade_required` at a stream's path, `method_not_allowed` there for what is no GET
    */
   checkRequest({ method, url = '/' }: IncomingMessage): void {
-    const mark = url.indexOf('?')
-    if (!this.#streams.has(mark < 0 ? url : url.slice(0, mark))) return
+    if (!this.#beginnings.some((beginning) => url.startsWith(beginning))) return
+    if (this.#router.routesAt(url.split('?', 1).join()) === null) return
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal('method_not_allowed', { Allow: 'GET, HEAD' })
     throw upgradeRequired()
   }
@@ -134,39 +125,68 @@ export class StreamSurface {
     return this.#closed
   }
 
+  #stream(channel: Channel): Stream {
+    const { handlers, requireCredentials, checkMessages, security } = this.#options
+    const { name, maxMessageBytes } = channel
+    const validators = this.#options.validators as Validators
+    const handler = handlers[name]
+    if (handler === undefined) throw new Error(`${name} has no handler`)
+    const stated = channelRoute(channel)
+    const unknown = stated.security.flat().find((scheme) => security[scheme] === undefined)
+    if (unknown !== undefined) throw new Error(`${name} requires ${unknown}, which nothing verifies`)
+    const server = new WebSocketServer({ ...socketOptions, maxPayload: maxMessageBytes })
+    // A handshake that ws finds fault with: a key that is none, say.
+    server.on('wsClientError', (error, socket, req) => {
+      this.refuse(req, socket, new TriptychError('malformed_request', error.message))
+    })
+    return {
+      ...{ channel, handler, server, connections: new Set() },
+      route: requireCredentials ? requireCredential(stated) : stated,
+      codec: new MessageCodec(channel, validators, checkMessages ?? false),
+      readAddress: addressReader(channel, validators),
+    }
+  }
+
   async #open(call: HttpCall, socket: Duplex, head: Buffer): Promise<void> {
-    const { authorize } = this.#options
-    const stream = this.#streams.get(call.path)
-    if (stream === undefined) throw new TriptychError('not_found', 'no stream has this path')
+    const { route, params } = this.#router.match('GET', call.path)
+    const stream = this.#streams.get(route.operationId)
+    if (stream === undefined || !isSpelledOut(route.path, call.path))
+      throw new TriptychError('not_found', 'no stream has this path')
     // Version 8, which ws would take too, has another name for Origin: the guards would not have seen it.
     if (call.headers['sec-websocket-version'] !== '13') throw upgradeRequired()
-    call.principal = await authorize(call)
-    const query = stream.readQuery(call)
+    call.principal = await admit(route, this.#options.security, call)
+    const address = stream.readAddress(call, params)
     if (this.#closed !== undefined) throw new TriptychError('unavailable', 'closing')
-    const { channel, limit, connections } = stream
-    if (connections.size >= limit) {
-      throw new TriptychError('too_many_requests', `${channel.name} has ${limit} connections already`)
+    const { channel, connections } = stream
+    const { name, maxConnections, maxUnsentBytes } = channel
+    if (connections.size >= maxConnections) {
+      throw new TriptychError('too_many_requests', `${name} has ${maxConnections} connections already`)
     }
-    this.#server.handleUpgrade(call.req, socket, head, (ws) => {
+    stream.server.handleUpgrade(call.req, socket, head, (ws) => {
       const { codec, handler } = stream
       const onError = (error: unknown) => this.#report(call, error)
-      const connection = new Connection({ call, query, ws, socket, codec, onError })
+      const connection = new Connection({ call, address, ws, socket, codec, maxUnsentBytes, onError })
       connections.add(connection)
       void connection.gone.then(() => connections.delete(connection))
       connection.serve(handler, this.#options.context)
     })
   }
 
-  async #recheck(connection: Connection): Promise<void> {
-    const { principal, call, signal } = connection
-    if (principal === null || signal.aborted || this.#checking.has(connection)) return
+  /** Asks anew what the handshake was asked: a connection ends with the session or the rights that opened it. */
+  async #recheck({ route }: Stream, connection: Connection): Promise<void> {
+    const { call, signal } = connection
+    if (call.principal === null || signal.aborted || this.#checking.has(connection)) return
     this.#checking.add(connection)
     try {
-      if (!(await this.#options.recheck(principal, call))) connection.close(1008, 'the session has ended')
+      const principal = await admit(route, this.#options.security, call)
+      if (principal?.id !== call.principal.id) connection.close(1008, 'the session has ended')
     } catch (error) {
-      // Whoever cannot be known to be signed in is not.
-      this.#report(call, error)
-      connection.close(1011, 'the session cannot be checked')
+      if (error instanceof TriptychError && REFUSALS.includes(error.code)) {
+        connection.close(1008, 'the session has ended')
+      } else {
+        this.#report(call, error)
+        connection.close(1011, 'the session cannot be checked')
+      }
     } finally {
       this.#checking.delete(connection)
     }
@@ -184,8 +204,8 @@ export class StreamSurface {
     clearTimeout(timer)
   }
 
-  #each(act: (connection: Connection) => unknown): void {
-    for (const { connections } of this.#streams.values()) for (const connection of [...connections]) act(connection)
+  #each(act: (connection: Connection, stream: Stream) => unknown): void {
+    for (const stream of this.#streams.values()) for (const one of [...stream.connections]) act(one, stream)
   }
 
   #report({ requestId, method, req }: HttpCall, error: unknown): void {

@@ -1,6 +1,10 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Special-purpose addresses of the IANA registries (RFC 6890) that reach no server out there, and multicast. */
+/**
+ * Special-purpose addresses of the IANA registries (RFC 6890) that reach no server out there, and multicast. Kept here
+ * rather than taken from `ipaddr.js` (1.9.1 comes with Express): it reads `2130706433` and `0177.0.0.1` as addresses, and
+ * calls 192.31.196.1, 3fff::1, 5f00::1 and 64:ff9b:1::1 unicast like any other.
+ */
 const special = new BlockList()
 for (const subnet of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -18,6 +22,20 @@ for (const subnet of ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::
 /** What IPv6 calls an IPv4 address: mapped (RFC 4291, 2.5.5.2), and translated by the well-known prefix (RFC 6052, 2.1). */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff]
 const TRANSLATED = [0x64, 0xff9b, 0, 0, 0, 0]
+
+/**
+ * Whether a host, with or without the brackets of an IPv6 address, is this machine's own name for itself. A name that
+ * only looks like an address, such as `127.evil.example`, is not.
+ */
+export function isLoopbackName(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return bare === 'localhost' || isLoopbackAddress(bare)
+}
+
+/** Whether an IP address is this machine's own (127.0.0.0/8, RFC 1122; `::1`, RFC 4291). */
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || (address.startsWith('127.') && isIPv4(address))
+}
 
 /**
  * Whether an IP address is one of the public internet's. Of IPv6 only global unicast (2000::/3) is; an IPv4 address

@@ -1,0 +1,4 @@
+/** Whether a value is an object with members of its own, as JSON has them: not null and no array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
