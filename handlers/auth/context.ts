@@ -1,7 +1,8 @@
-import type { CallContext } from '../../src/access/principal.ts'
+import type { CallContext, Principal } from '../../src/access/principal.ts'
 import type { Service } from '../../src/access/service.ts'
 import type { AccessTokens } from '../../src/auth/access-tokens.ts'
 import type { ActivityLog } from '../../src/auth/activity-log.ts'
+import type { Actor } from '../../src/auth/actor.ts'
 import type { Agents } from '../../src/auth/agents.ts'
 import type { Applications } from '../../src/auth/applications.ts'
 import type { Callers } from '../../src/auth/callers.ts'
@@ -12,6 +13,7 @@ import type { SignInMethods } from '../../src/auth/methods.ts'
 import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
 import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
+import { TriptychError } from '../../src/errors.ts'
 import type { Cookies } from '../common/cookies.ts'
 
 /** What the handlers of the auth surface work with; `compose/auth.ts` puts it together. */
@@ -32,7 +34,7 @@ export interface AuthContext {
   readonly activity: ActivityLog
   readonly cookies: Cookies
   readonly consoles: Consoles
-  /** Whether codes go to the log, and whoever signs in may read it. */
+  /** Whether codes go to the log, and the person who signs in may read it. */
   readonly codesInLog: boolean
   readonly service: Service
   /** The public address of this surface. */
@@ -43,4 +45,19 @@ export interface AuthContext {
 export interface Consoles {
   /** Null for a console that is not there. */
   urlOf(surface: 'bridge' | 'content'): URL | null
+}
+
+/** The principal of an operation that requires one. */
+export function callerOf({ call }: AuthContext): Principal {
+  if (call.principal === null) throw new TriptychError('unauthenticated')
+  return call.principal
+}
+
+export function actorOf(context: AuthContext): Actor {
+  return { principal: callerOf(context), requestId: context.call.requestId }
+}
+
+/** The caller as the holder of personal tokens. */
+export function holderOf(context: AuthContext): { readonly id: string; readonly kind: 'person' } {
+  return { id: callerOf(context).id, kind: 'person' }
 }

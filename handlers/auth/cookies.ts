@@ -19,7 +19,7 @@ export interface Challenge {
   readonly email: string
 }
 
-/** What is known of whoever signs in, beside what they prove. */
+/** What is known of a person who signs in, besides their proof of identity. */
 export function visitOf({ call, cookies }: AuthContext): Visit {
   return {
     requestId: call.requestId,
@@ -40,8 +40,8 @@ export function challengeCookie({ cookies }: AuthContext, { secret, email }: Cha
   return cookies.set(CHALLENGE, `${secret}.${Buffer.from(email).toString('base64url')}`, tenMinutes)
 }
 
-/** What a browser is given when somebody has signed in; the challenge has done its work. */
-export function signedInCookies({ cookies }: AuthContext, started: StartedSession): string[] {
+/** The cookies of a completed sign-in; the challenge is no longer needed. */
+export function signInCookies({ cookies }: AuthContext, started: StartedSession): string[] {
   const lifetime = Math.floor((started.expiresAt - Date.now()) / 1000)
   return [
     cookies.set(SESSION, started.secret, lifetime),
@@ -50,7 +50,7 @@ export function signedInCookies({ cookies }: AuthContext, started: StartedSessio
   ]
 }
 
-export function signedOutCookie({ cookies }: AuthContext): string {
+export function signOutCookie({ cookies }: AuthContext): string {
   return cookies.clear(SESSION)
 }
 
@@ -63,6 +63,6 @@ export function flowCookie({ cookies }: AuthContext, id: string, sealed: string)
   return cookies.set(`${FLOW}${id}`, sealed, tenMinutes)
 }
 
-export function droppedFlow({ cookies }: AuthContext, id: string): string {
+export function clearFlowCookie({ cookies }: AuthContext, id: string): string {
   return cookies.clear(`${FLOW}${id}`)
 }

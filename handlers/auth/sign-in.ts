@@ -1,51 +1,54 @@
-import { safeNext } from '../../src/auth/next-path.ts'
+import type { SignInHandlers } from '../../generated/auth/handlers.ts'
+import { reply } from '../../generated/auth/replies.ts'
+import { requireEmail } from '../../src/auth/names.ts'
+import { SsoFailure } from '../../src/auth/sso/provider.ts'
+import { TriptychError } from '../../src/errors.ts'
+import { redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { droppedFlow, flowCookie, heldFlows } from './cookies.ts'
+import { challengeCookie, clearFlowCookie, heldFlows, readChallenge, signInCookies, visitOf } from './cookies.ts'
+import { loginPath, readNext, toProvider } from './sign-in-flow.ts'
 
-/** Where somebody is who has signed in and did not say where to go. */
-export const home = '/settings/account'
+export const signIn = {
+  async getAuthConfig(_request, { methods }) {
+    return reply.getAuthConfig.ok(methods)
+  },
 
-/** The other consoles' origins: a sign-in may lead on to them. */
-export function otherOrigins({ consoles }: AuthContext): string[] {
-  return [consoles.urlOf('bridge'), consoles.urlOf('content')].flatMap((url) => url?.origin ?? [])
-}
+  async requestCode(request, context) {
+    if (!context.methods.otp) throw new TriptychError('otp_disabled')
+    const email = requireEmail(request.body.email)
+    const secret = await context.codes.request(email, readChallenge(context)?.secret ?? null, visitOf(context))
+    const headers = { 'Set-Cookie': [challengeCookie(context, { secret, email })] }
+    return reply.requestCode.accepted({ expires_in: 600 }, headers)
+  },
 
-/** Where a sign-in leads, made safe. */
-export function readNext(context: AuthContext, next: string | undefined): string {
-  return safeNext(next, otherOrigins(context), home)
-}
+  async verifyCode(request, context) {
+    if (!context.methods.otp) throw new TriptychError('otp_disabled')
+    const email = requireEmail(request.body.email)
+    const answer = { email, code: request.body.code, challenge: readChallenge(context)?.secret ?? null }
+    const started = await context.codes.verify(answer, visitOf(context))
+    const member = await context.members.get(started.actorId)
+    const body = { member, expires_at: new Date(started.expiresAt).toISOString() }
+    return reply.verifyCode.ok(body, { 'Set-Cookie': signInCookies(context, started) })
+  },
 
-/** An address of the sign-in page; what is absent or leads home anyway is left out. */
-export function loginPath(query: { readonly error?: string; readonly step?: 'code'; readonly next?: string }): string {
-  const { next, ...rest } = query
-  const text = new URLSearchParams({ ...rest, ...(next === undefined || next === home ? {} : { next }) }).toString()
-  return text === '' ? '/login' : `/login?${text}`
-}
+  async startSso(request, context) {
+    if (context.sso === null) throw new TriptychError('sso_disabled')
+    return reply.startSso.found(await toProvider(context, context.sso, readNext(context, request.query.next)))
+  },
 
-const headers = { 'Cache-Control': 'no-store' } as const
-
-/** A redirect. */
-export function sentOn(location: string, cookies: readonly string[] = []) {
-  return {
-    status: 302,
-    headers: { ...headers, Location: location, ...(cookies.length > 0 ? { 'Set-Cookie': cookies } : {}) },
-  } as const
-}
-
-/** A redirect that makes a GET of a POST (RFC 9110, 15.4.4). */
-export function seeOther(location: string, cookies: readonly string[] = []) {
-  return { ...sentOn(location, cookies), status: 303 } as const
-}
-
-/** Leads whoever is not signed in to sign-in: to the provider where there is one, else to the page. */
-export async function toSignIn(context: AuthContext, next: string) {
-  return context.sso === null ? sentOn(loginPath({ next })) : toProvider(context, context.sso, next)
-}
-
-/** Leads to the provider, or to the page that says that it did not work. */
-export async function toProvider(context: AuthContext, sso: NonNullable<AuthContext['sso']>, next: string) {
-  const begun = await sso.begin(next, heldFlows(context), context.call.requestId)
-  if (begun === null) return sentOn(loginPath({ error: 'sso_token', next }))
-  const { url, id, sealed, dropped } = begun
-  return sentOn(url.href, [flowCookie(context, id, sealed), ...dropped.map((old) => droppedFlow(context, old))])
-}
+  /** Every failure looks the same from outside, but for the seed's `not_a_member`; why is in the log. */
+  async finishSso(request, context) {
+    const { sso } = context
+    if (sso === null) return reply.finishSso.found(redirectTo(loginPath({ error: 'sso_token' })))
+    const answer = new URLSearchParams(Object.entries(request.query).filter(([, value]) => value !== undefined))
+    try {
+      const { started, next, id } = await sso.finish(answer, heldFlows(context), visitOf(context))
+      return reply.finishSso.found(redirectTo(next, [...signInCookies(context, started), clearFlowCookie(context, id)]))
+    } catch (error) {
+      if (!(error instanceof SsoFailure)) throw error
+      return reply.finishSso.found(
+        redirectTo(loginPath({ error: error.reason === 'not_a_member' ? 'not_a_member' : 'sso_token' })),
+      )
+    }
+  },
+} satisfies SignInHandlers<AuthContext>

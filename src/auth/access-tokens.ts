@@ -5,8 +5,8 @@ import { type Prepared, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { mintToken, readToken } from './access-token-format.ts'
 import { recordActivity } from './activity.ts'
+import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
-import { type Doer, requireLive } from './doer.ts'
 import { requireName } from './names.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { hashSecret } from './secrets.ts'
@@ -38,7 +38,7 @@ export interface TokenWish {
   readonly expires_in_days?: number | undefined
 }
 
-/** Whoever shows a token. */
+/** The principal of a token. */
 export interface TokenPrincipal extends Principal {
   readonly name: string
   readonly role: 'member'
@@ -54,7 +54,7 @@ interface Row {
   readonly last_used_at: number | null
 }
 
-interface Found {
+interface LiveTokenRow {
   readonly id: string
   readonly expires_at: number
   readonly last_used_at: number | null
@@ -75,16 +75,16 @@ const MOST = 100
 /** How old a noted use may be before the next one is noted, in milliseconds. */
 const NOTE_EVERY = minute
 
-/** Personal tokens and agents' tokens: made, listed, revoked, and looked up when somebody shows one. */
+/** Personal tokens and agents' tokens: made, listed, revoked, and verified when a request presents one. */
 export class AccessTokens {
   readonly #db: Database<AuthTables>
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
-  readonly #find: Prepared<Found>
+  readonly #find: Prepared<LiveTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   /**
-   * @param onError told when a use could not be noted, which fails nobody's call
+   * @param onError called when a last use could not be recorded, which fails no call
    * @param now UTC milliseconds
    */
   constructor(db: Database<AuthTables>, onError: (error: unknown) => void, now: () => number = Date.now) {
@@ -122,7 +122,7 @@ export class AccessTokens {
    * @throws TriptychError `not_found` where there is no such holder; `invalid_request` for what is no name;
    *   `too_many_tokens` beside a hundred that live
    */
-  async create(doer: Doer, holder: TokenHolder, wish: TokenWish): Promise<NewAccessToken> {
+  async create(actor: Actor, holder: TokenHolder, wish: TokenWish): Promise<NewAccessToken> {
     const kind = kinds[holder.kind]
     const name = requireName(wish.name)
     const token = mintToken(prefixes[kind])
@@ -137,7 +137,7 @@ export class AccessTokens {
       last_used_at: null,
     }
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       await requireHolder(trx, holder)
       await requireRoom(trx, holder.id, now)
       await trx
@@ -145,15 +145,15 @@ export class AccessTokens {
         .values({ ...row, secret_hash: hashSecret(token), actor_id: holder.id })
         .execute()
       const target = { kind: 'token', id: row.id, name } as const
-      await recordActivity(trx, doer, { action: 'token.create', target }, now)
+      await recordActivity(trx, actor, { action: 'token.create', target }, now)
     })
     return { ...toAccessToken(row), last_used_at: null, token }
   }
 
   /** Ends a token at once. Throws `not_found` where the holder has no such token. */
-  async revoke(doer: Doer, holder: TokenHolder, tokenId: string): Promise<void> {
+  async revoke(actor: Actor, holder: TokenHolder, tokenId: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const gone = await trx
         .deleteFrom('access_token')
         .where('id', '=', tokenId)
@@ -163,13 +163,13 @@ export class AccessTokens {
         .executeTakeFirst()
       if (gone === undefined) throw new TriptychError('not_found', 'no such token')
       const target = { kind: 'token', id: tokenId, name: gone.name } as const
-      await recordActivity(trx, doer, { action: 'token.revoke', target }, this.#now())
+      await recordActivity(trx, actor, { action: 'token.revoke', target }, this.#now())
     })
   }
 
   /**
    * Who shows this token: its member or agent, never with administrator rights. Null for an expired token, one that
-   * is not there, and, without a look-up, for what is none.
+   * is not there, and, without a look-up, for a malformed one.
    */
   async verify(token: string): Promise<TokenPrincipal | null> {
     const prefix = readToken(token)?.prefix

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { cutPage, defaultLimit, type Page } from './pages-cursor.ts'
+import { defaultPageSize, pageOf } from '../lib/paging.ts'
+import type { Page } from './page.ts'
 import type { ActivityTable, AuthTables } from './schema.ts'
 
 /** Who did what to what, and when; names are those of the moment. */
@@ -34,7 +35,7 @@ export class ActivityLog {
    * @param page with `actorId`, only what that member or agent did
    */
   async list(page: Page & { readonly actorId?: string | undefined } = {}): Promise<ActivityPage> {
-    const { limit = defaultLimit, cursor, actorId } = page
+    const { limit = defaultPageSize, cursor, actorId } = page
     let query = this.#db.reader.selectFrom('activity').selectAll()
     if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
     if (cursor !== undefined) query = query.where('id', '<', cursor)
@@ -42,8 +43,8 @@ export class ActivityLog {
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute()
-    const cut = cutPage(rows, limit)
-    return { entries: cut.page.map(toEntry), next: cut.next }
+    const { entries, next } = pageOf(rows, limit, ({ id }) => id)
+    return { entries: entries.map(toEntry), next }
   }
 }
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from '../db/ids.ts'
-import type { Doer } from './doer.ts'
+import type { Actor } from './actor.ts'
 import type { Transact } from './schema.ts'
 
 /** What can be read about in `activity`. */
@@ -27,11 +27,11 @@ export interface ActivityTarget {
 /** Notes what was done, in the transaction that does it. `now` in UTC milliseconds. */
 export async function recordActivity(
   trx: Transact,
-  doer: Doer,
+  actor: Actor,
   deed: { readonly action: Action; readonly target?: ActivityTarget },
   now: number,
 ): Promise<void> {
-  const { principal, requestId, name = 'command line' } = doer
+  const { principal, requestId, name = 'command line' } = actor
   const { action, target } = deed
   await trx
     .insertInto('activity')

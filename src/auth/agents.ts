@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { TriptychError } from '../errors.ts'
+import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { recordActivity } from './activity.ts'
-import { type Doer, requireLive } from './doer.ts'
+import { type Actor, requireLive } from './actor.ts'
 import { requireName } from './names.ts'
-import { cutPage, defaultLimit, type Page } from './pages-cursor.ts'
+import type { Page } from './page.ts'
 import type { AuthTables } from './schema.ts'
 
 /** An actor of its own, made by an administrator; it acts with its tokens (`AccessTokens`). */
@@ -21,7 +22,7 @@ export interface AgentPage {
   readonly next: string | null
 }
 
-/** Agents: whoever works here and is no person. */
+/** Agents: programs that work here under a name of their own. */
 export class Agents {
   readonly #db: Database<AuthTables>
   readonly #now: () => number
@@ -33,7 +34,7 @@ export class Agents {
   }
 
   /** The oldest first. */
-  async list({ limit = defaultLimit, cursor }: Page = {}): Promise<AgentPage> {
+  async list({ limit = defaultPageSize, cursor }: Page = {}): Promise<AgentPage> {
     const rows = await this.#db.reader
       .selectFrom('actor')
       .select(['id', 'name', 'created_at'])
@@ -42,32 +43,32 @@ export class Agents {
       .orderBy('id')
       .limit(limit + 1)
       .execute()
-    const { page, next } = cutPage(rows, limit)
-    return { agents: page.map(toAgent), next }
+    const { entries, next } = pageOf(rows, limit, ({ id }) => id)
+    return { agents: entries.map(toAgent), next }
   }
 
   /** @throws TriptychError `invalid_request` for what is no name */
-  async create(doer: Doer, input: { readonly name: string }): Promise<Agent> {
+  async create(actor: Actor, input: { readonly name: string }): Promise<Agent> {
     const now = this.#now()
     const row = { id: uuidv7(), name: requireName(input.name), created_at: now }
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const rest = { kind: 'agent', email: null, role: 'member', joined_at: null } as const
       await trx
         .insertInto('actor')
         .values({ ...row, ...rest })
         .execute()
       const target = { kind: 'agent', id: row.id, name: row.name } as const
-      await recordActivity(trx, doer, { action: 'agent.create', target }, now)
+      await recordActivity(trx, actor, { action: 'agent.create', target }, now)
     })
     return toAgent(row)
   }
 
   /** @throws TriptychError `not_found`; `invalid_request` for what is no name */
-  async update(doer: Doer, id: string, change: { readonly name: string }): Promise<Agent> {
+  async update(actor: Actor, id: string, change: { readonly name: string }): Promise<Agent> {
     const name = requireName(change.name)
     return this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const row = await trx
         .selectFrom('actor')
         .select(['id', 'name', 'created_at'])
@@ -78,15 +79,15 @@ export class Agents {
       if (row.name === name) return toAgent(row)
       await trx.updateTable('actor').set({ name }).where('id', '=', id).execute()
       const target = { kind: 'agent', id, name } as const
-      await recordActivity(trx, doer, { action: 'agent.update', target }, this.#now())
+      await recordActivity(trx, actor, { action: 'agent.update', target }, this.#now())
       return toAgent({ ...row, name })
     })
   }
 
   /** Its tokens end with it; what it did stays in the activity. Throws `not_found`. */
-  async remove(doer: Doer, id: string): Promise<void> {
+  async remove(actor: Actor, id: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const row = await trx
         .deleteFrom('actor')
         .where('id', '=', id)
@@ -95,7 +96,7 @@ export class Agents {
         .executeTakeFirst()
       if (row === undefined) throw missing()
       const target = { kind: 'agent', id, name: row.name } as const
-      await recordActivity(trx, doer, { action: 'agent.delete', target }, this.#now())
+      await recordActivity(trx, actor, { action: 'agent.delete', target }, this.#now())
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
-import { type Doer, requireLive } from './doer.ts'
+import { type Actor, requireLive } from './actor.ts'
 import type { AuthTables } from './schema.ts'
 
 /** A connector application and what a member lets it do: all grants of one client as one. */
@@ -28,7 +28,7 @@ export class Applications {
     this.#now = now
   }
 
-  /** The applications that a member has let in, the oldest first. */
+  /** The applications that a member has authorized, the oldest first. */
   async list(actorId: string): Promise<Application[]> {
     const rows = await this.#db.reader
       .selectFrom('connector_grant')
@@ -55,9 +55,9 @@ export class Applications {
    *
    * @throws TriptychError `not_found` when it holds none
    */
-  async revoke(doer: Doer, actorId: string, clientId: string): Promise<void> {
+  async revoke(actor: Actor, actorId: string, clientId: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const gone = await trx
         .deleteFrom('connector_grant')
         .where('actor_id', '=', actorId)
@@ -67,7 +67,7 @@ export class Applications {
       const [grant] = gone
       if (grant === undefined) throw new TriptychError('not_found', 'no such application')
       const target = { kind: 'application', id: clientId, name: grant.client_name } as const
-      await recordActivity(trx, doer, { action: 'application.revoke', target }, this.#now())
+      await recordActivity(trx, actor, { action: 'application.revoke', target }, this.#now())
     })
   }
 }

@@ -36,7 +36,7 @@ export async function addAttempt(trx: Transact, key: string, now: number): Promi
 
 /**
  * How long until a key is below its limit again, in milliseconds; 0 when it is. Transactions follow one another
- * (`src/db`), so whoever asks and adds in one transaction cannot be overtaken, on whatever instance.
+ * (`src/db`), so a check and an addition in one transaction are atomic, across all instances.
  */
 export async function waitFor(trx: Transact, key: string, { count, window }: Limit, now: number): Promise<number> {
   const times = await attemptsWithin(trx, key, window, now)

@@ -38,7 +38,10 @@ export class Callers {
   }
 }
 
-/** A token reads and writes, a connector's as far as it was let; whoever is signed in also looks after the account, and an administrator administers. */
+/**
+ * A token reads and writes, a connector's within its scopes; a signed-in member also looks after the account, and an
+ * administrator administers.
+ */
 export function rightsOf({ credential, role, scopes = allScopes }: Principal): Me['rights'] {
   const account = credential === 'session' ? (['account'] as const) : []
   const administration = credential === 'session' && role === 'admin' ? (['administration'] as const) : []

@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander'
 import { TriptychError } from '../errors.ts'
-import { printable, printableJson } from '../printable.ts'
-import { type Doer, system } from './doer.ts'
+import { printable, printableJson } from '../lib/printable.ts'
+import { tableLines } from '../lib/text-table.ts'
+import { type Actor, system } from './actor.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import type { Role } from './schema.ts'
-import { table } from './text-table.ts'
 
 /** Exit codes of sysexits.h, where it has one. */
 const exitCodes = { failed: 1, usage: 64, tryAgain: 75 } as const
@@ -18,7 +18,7 @@ export interface AuthAccess {
   readonly members: Members
   readonly sessions: {
     /** Ends every session of a member; how many sign-ins that were. */
-    endAllOf(doer: Doer, actorId: string): Promise<number>
+    endAllOf(actor: Actor, actorId: string): Promise<number>
   }
   /** Where people sign in. */
   readonly loginUrl: string
@@ -26,16 +26,16 @@ export interface AuthAccess {
 }
 
 /**
- * The commands of the auth surface, for whoever is locked out. They print, and set `process.exitCode`; usage errors
+ * The commands of the auth surface, for a locked-out administrator. They print, and set `process.exitCode`; usage errors
  * are commander's.
  *
  * @param open opens the database of the settings, migrated, for one command
  */
 export function authCommands(open: () => Promise<AuthAccess>): Command {
-  const auth = new Command('auth').description('say who may sign in').exitOverride()
+  const auth = new Command('auth').description('manage who may sign in').exitOverride()
   auth
     .command('invite')
-    .description('make somebody a member, so that they can sign in; a member is invited again')
+    .description('add a member, so that they can sign in; a member is invited again')
     .argument('<email>', 'their email')
     .option('--name <name>', 'what they are called')
     .addOption(
@@ -59,7 +59,7 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .action((email: string) => run(open, (access) => revokeSessions(access, email)))
   auth
     .command('members')
-    .description('list who may sign in')
+    .description('list members')
     .option('--json', 'as the API gives them')
     .addHelpText('after', exitHelp)
     .action((options: { json?: true }) => run(open, (access) => listMembers(access, options.json ?? false)))
@@ -107,18 +107,18 @@ async function listMembers({ members, loginUrl }: AuthAccess, asJson: boolean): 
     cursor = next
   }
   if (asJson) return print(printableJson(all))
-  if (all.length === 0) return print('Nobody is a member yet. "triptych auth invite <email> --role admin" makes one.')
+  if (all.length === 0) return print('No members yet. "triptych auth invite <email> --role admin" adds one.')
   const rows = all.map(({ email, name, role, joined_at }) => [
     email,
     name ?? '',
     role,
     joined_at === null ? 'not yet' : joined_at.slice(0, 10),
   ])
-  process.stdout.write(table([['EMAIL', 'NAME', 'ROLE', 'FIRST SIGN-IN'], ...rows]))
+  process.stdout.write(tableLines([['EMAIL', 'NAME', 'ROLE', 'FIRST SIGN-IN'], ...rows], '').join(''))
   print(`\nThey sign in at ${loginUrl}`)
 }
 
-/** Throws `not_found` for an email that is nobody's. */
+/** Throws `not_found` for an email that belongs to no member. */
 async function find(members: Members, email: string): Promise<Member> {
   const member = await members.findByEmail(email)
   if (member !== null) return member

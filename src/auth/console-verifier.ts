@@ -1,5 +1,4 @@
-import { accountPage, handoverUrl, loginPage } from '../access/auth-addresses.ts'
-import type { SessionVerifier } from '../access/session-verifier.ts'
+import { accountPage, handoverUrl, loginPage, type SessionVerifier } from '../access/session-verifier.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Handovers } from './handovers.ts'
 import type { Members } from './members.ts'

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ConsoleSession } from '../access/session-verifier.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
+import { equalInConstantTime, sha256 } from '../lib/digest.ts'
 import type { AuthTables, ConsoleSurface, Transact } from './schema.ts'
-import { equalInConstantTime, hashSecret, randomSecret } from './secrets.ts'
+import { hashSecret, randomSecret } from './secrets.ts'
 import { IDLE } from './sessions.ts'
 
 /** How long a code may be under way, in milliseconds. */
@@ -25,7 +25,7 @@ export class Handovers {
   /**
    * A code for a sign-in.
    *
-   * @param challenge S256 of a verifier (RFC 7636, 4.2): whoever only sees the code on its way cannot use it, and a
+   * @param challenge S256 of a verifier (RFC 7636, 4.2): an eavesdropper who only sees the code cannot use it, and a
    *   browser that did not begin cannot be signed in with it
    * @returns null when the sign-in has ended meanwhile
    */
@@ -61,7 +61,7 @@ export class Handovers {
         .returning(['surface', 'challenge', 'session_id', 'expires_at'])
         .executeTakeFirst()
       if (row === undefined || row.surface !== surface || row.expires_at <= now) return null
-      if (!equalInConstantTime(row.challenge, createHash('sha256').update(verifier).digest('base64url'))) return null
+      if (!equalInConstantTime(row.challenge, sha256(verifier))) return null
       const root = await trx
         .selectFrom('session')
         .select(['id', 'actor_id', 'method', 'address', 'expires_at'])
@@ -81,20 +81,20 @@ export class Handovers {
           root_id: root.id,
           method: root.method,
           address: root.address,
-          // PostgreSQL keeps no NUL, and nobody's browser writes control characters.
+          // PostgreSQL keeps no NUL, and no browser writes control characters.
           user_agent: userAgent?.replace(/\p{Cc}/gu, ' ') ?? null,
           created_at: now,
           seen_at: now,
           expires_at: root.expires_at,
         })
         .execute()
-      await pushOut(trx, root.id, surface)
+      await evictOldest(trx, root.id, surface)
       return { secret, expiresAt: root.expires_at }
     })
   }
 }
 
-async function pushOut(trx: Transact, rootId: string, surface: ConsoleSurface): Promise<void> {
+async function evictOldest(trx: Transact, rootId: string, surface: ConsoleSurface): Promise<void> {
   const shares = trx.selectFrom('session').select('id').where('root_id', '=', rootId).where('surface', '=', surface)
   const old = await shares.orderBy('id', 'desc').offset(MOST_SHARES).limit(MOST_SHARES).execute()
   if (old.length === 0) return

@@ -1,6 +1,6 @@
 import { TriptychError } from '../errors.ts'
 import { type Action, recordActivity } from './activity.ts'
-import type { Doer } from './doer.ts'
+import type { Actor } from './actor.ts'
 import type { ActorTable, Role, Transact } from './schema.ts'
 
 /** A person who may sign in. Times are ISO 8601, UTC. */
@@ -10,7 +10,7 @@ export interface Member {
   readonly name: string | null
   readonly role: Role
   readonly created_at: string
-  /** First sign-in; null for whoever was invited and has not come yet. */
+  /** First sign-in; null for an invited person who has not signed in yet. */
   readonly joined_at: string | null
 }
 
@@ -46,7 +46,7 @@ export function findPerson(db: Reader, email: string): Promise<PersonRow | undef
   return db.selectFrom('actor').select(memberColumns).where('email', '=', email).executeTakeFirst()
 }
 
-/** @throws TriptychError `last_admin` when nobody but this member is an administrator */
+/** @throws TriptychError `last_admin` when this member is the only administrator */
 export async function requireOtherAdmin(trx: Transact, id: string): Promise<void> {
   const admins = trx.selectFrom('actor').select('id').where('kind', '=', 'person').where('role', '=', 'admin')
   const other = await admins.where('id', '<>', id).limit(1).executeTakeFirst()
@@ -54,13 +54,19 @@ export async function requireOtherAdmin(trx: Transact, id: string): Promise<void
 }
 
 /** Notes in the activity what is done to a member. */
-export function recordAbout(trx: Transact, doer: Doer, action: Action, person: PersonRow, now: number): Promise<void> {
+export function recordAbout(
+  trx: Transact,
+  actor: Actor,
+  action: Action,
+  person: PersonRow,
+  now: number,
+): Promise<void> {
   const { id, name, email } = person
-  return recordActivity(trx, doer, { action, target: { kind: 'member', id, name: name ?? email } }, now)
+  return recordActivity(trx, actor, { action, target: { kind: 'member', id, name: name ?? email } }, now)
 }
 
-/** What a doer is called in a letter: a name, else an email; null for the command line, and for who is gone. */
-export async function calledName(trx: Transact, { principal }: Doer): Promise<string | null> {
+/** What a actor is called in a letter: a name, else an email; null for the command line, and for who is gone. */
+export async function findActorName(trx: Transact, { principal }: Actor): Promise<string | null> {
   if (principal === null) return null
   const actors = trx.selectFrom('actor').select(['name', 'email'])
   const row = await actors.where('id', '=', principal.id).executeTakeFirst()

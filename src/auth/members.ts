@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { type Prepared, prepare } from '../db/prepared.ts'
-import { normalizeEmail } from '../email.ts'
 import { TriptychError } from '../errors.ts'
+import { normalizeEmail } from '../lib/email.ts'
+import { defaultPageSize, pageOf } from '../lib/paging.ts'
+import { type Actor, requireLive, system } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
-import { type Doer, requireLive, system } from './doer.ts'
-import { endAllOf } from './endings.ts'
 import {
-  calledName,
+  findActorName,
   findPerson,
   type Member,
   memberColumns,
@@ -17,10 +17,9 @@ import {
   requireOtherAdmin,
   toMember,
 } from './member-rows.ts'
-import { requireName } from './names.ts'
+import { requireEmail, requireName } from './names.ts'
 import type { AuthObserver } from './observer.ts'
-import { cutPage, defaultLimit, type Page } from './pages-cursor.ts'
-import { requireEmail } from './require-email.ts'
+import type { Page } from './page.ts'
 import type { AuthTables, Role, Transact } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -78,7 +77,7 @@ export class Members {
   }
 
   /** The oldest first. */
-  async list({ limit = defaultLimit, cursor }: Page = {}): Promise<MemberPage> {
+  async list({ limit = defaultPageSize, cursor }: Page = {}): Promise<MemberPage> {
     const rows = await this.#db.reader
       .selectFrom('actor')
       .select(memberColumns)
@@ -87,8 +86,8 @@ export class Members {
       .orderBy('id')
       .limit(limit + 1)
       .execute()
-    const { page, next } = cutPage(rows, limit)
-    return { members: page.map(toMember), next }
+    const { entries, next } = pageOf(rows, limit, ({ id }) => id)
+    return { members: entries.map(toMember), next }
   }
 
   /** @throws TriptychError `not_found` */
@@ -98,7 +97,7 @@ export class Members {
     return member
   }
 
-  /** Null when nobody has this id, also for who had it a moment ago. */
+  /** Null when no member has this id, also for a member who was just removed. */
   async find(id: string): Promise<Member | null> {
     const [row] = await this.#byId(['person', id])
     return row === undefined ? null : toMember(row)
@@ -109,7 +108,7 @@ export class Members {
     return (await this.#isMember(['person', id])).length > 0
   }
 
-  /** However the email is written; null when it is nobody's, or no email. */
+  /** However the email is written; null when it belongs to no member, or is no email. */
   async findByEmail(text: string): Promise<Member | null> {
     const email = normalizeEmail(text)
     if (email === null) return null
@@ -123,7 +122,7 @@ export class Members {
    * @throws TriptychError `already_member`; `invalid_request` for what is no email or no name
    */
   async invite(
-    doer: Doer,
+    actor: Actor,
     input: {
       readonly email: string
       readonly name?: string | null | undefined
@@ -133,11 +132,11 @@ export class Members {
     const email = requireEmail(input.email)
     const name = nameOf(input.name ?? null)
     const member = await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       if ((await findPerson(trx, email)) !== undefined)
         throw new TriptychError('already_member', `${email} is a member already`)
-      const row = await this.#insert(trx, doer, { email, name, role: input.role ?? 'member' })
-      await this.#postInvitation(trx, doer, row)
+      const row = await this.#insert(trx, actor, { email, name, role: input.role ?? 'member' })
+      await this.#postInvitation(trx, actor, row)
       return toMember(row)
     })
     this.#invitations.kick('invitation')
@@ -145,14 +144,14 @@ export class Members {
   }
 
   /**
-   * Posts the invitation anew, and forgets failed sign-ins in a row: one a minute and five an hour, the first one
+   * Sends the invitation again, and forgets failed sign-ins in a row: one a minute and five an hour, the first one
    * counted.
    *
    * @throws TriptychError `not_found`; `too_many_requests` with the seconds to wait
    */
-  async resend(doer: Doer, id: string): Promise<void> {
+  async resend(actor: Actor, id: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       const now = this.#now()
       let wait = 0
@@ -162,13 +161,13 @@ export class Members {
         const retryAfter = Math.ceil(wait / 1000)
         throw new TriptychError('too_many_requests', `invited too often; try again in ${retryAfter} s`, { retryAfter })
       }
-      await this.#postInvitation(trx, doer, row)
-      // Whoever invites again vouches for the address: failures of strangers do not keep the member out any longer.
+      await this.#postInvitation(trx, actor, row)
+      // The inviter vouches for the address again: failures of unknown browsers no longer keep the member out.
       await trx
         .deleteFrom('failure_streak')
         .where('email_hash', '=', hashSecret(row.email ?? ''))
         .execute()
-      await recordAbout(trx, doer, 'member.invite', row, now)
+      await recordAbout(trx, actor, 'member.invite', row, now)
     })
     this.#invitations.kick('invitation')
   }
@@ -180,21 +179,21 @@ export class Members {
    * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is no name
    */
   async update(
-    doer: Doer,
+    actor: Actor,
     id: string,
     change: { readonly name?: string | null | undefined; readonly role?: Role | undefined },
   ): Promise<Member> {
     const name = change.name === undefined ? undefined : nameOf(change.name)
     return this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const before = await readPerson(trx, id)
       const after = { ...before, name: name === undefined ? before.name : name, role: change.role ?? before.role }
       if (after.name === before.name && after.role === before.role) return toMember(before)
       const demoted = before.role === 'admin' && after.role !== 'admin'
       if (demoted) await requireOtherAdmin(trx, id)
       await trx.updateTable('actor').set({ name: after.name, role: after.role }).where('id', '=', id).execute()
-      await recordAbout(trx, doer, 'member.update', after, this.#now())
-      if (demoted) await endAllOf(trx, id)
+      await recordAbout(trx, actor, 'member.update', after, this.#now())
+      if (demoted) await revokeCredentials(trx, id)
       return toMember(after)
     })
   }
@@ -204,22 +203,22 @@ export class Members {
    *
    * @throws TriptychError `not_found`; `last_admin`
    */
-  async remove(doer: Doer, id: string): Promise<void> {
+  async remove(actor: Actor, id: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      await requireLive(trx, doer)
+      await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       if (row.role === 'admin') await requireOtherAdmin(trx, id)
-      // Before the deletion: whoever removes themselves still has a name now.
-      await recordAbout(trx, doer, 'member.remove', row, this.#now())
+      // Before the deletion: members who remove themselves still have a name now.
+      await recordAbout(trx, actor, 'member.remove', row, this.#now())
       await trx.deleteFrom('actor').where('id', '=', id).execute()
     })
   }
 
-  /** Makes a member an administrator. Throws `not_found` for an email that is nobody's. */
-  async promote(doer: Doer, email: string): Promise<Member> {
+  /** Makes a member an administrator. Throws `not_found` for an email that belongs to no member. */
+  async promote(actor: Actor, email: string): Promise<Member> {
     const member = await this.findByEmail(email)
     if (member === null) throw new TriptychError('not_found', `${email} is not a member`)
-    return this.update(doer, member.id, { role: 'admin' })
+    return this.update(actor, member.id, { role: 'admin' })
   }
 
   /**
@@ -237,7 +236,7 @@ export class Members {
 
   async #insert(
     trx: Transact,
-    doer: Doer,
+    actor: Actor,
     person: { email: string; name: string | null; role: Role },
   ): Promise<PersonRow> {
     const now = this.#now()
@@ -246,13 +245,13 @@ export class Members {
       .insertInto('actor')
       .values({ ...row, kind: 'person' })
       .execute()
-    await recordAbout(trx, doer, 'member.invite', row, now)
+    await recordAbout(trx, actor, 'member.invite', row, now)
     return row
   }
 
-  async #postInvitation(trx: Transact, doer: Doer, { id, email }: PersonRow): Promise<void> {
+  async #postInvitation(trx: Transact, actor: Actor, { id, email }: PersonRow): Promise<void> {
     const now = this.#now()
-    const invitedBy = await calledName(trx, doer)
+    const invitedBy = await findActorName(trx, actor)
     await this.#invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy }, now)
     await addAttempt(trx, attemptKey(id), now)
   }
@@ -264,4 +263,14 @@ function nameOf(text: string | null): string | null {
 
 function attemptKey(id: string): string {
   return `invitation ${id}`
+}
+
+/**
+ * Ends all that a member could still act with: sessions (and the handover codes that hang on them), tokens, grants,
+ * codes under way. What the member has made stays, and so do the browsers that are known.
+ */
+async function revokeCredentials(trx: Transact, actorId: string): Promise<void> {
+  for (const table of ['session', 'access_token', 'connector_grant', 'login_code'] as const) {
+    await trx.deleteFrom(table).where('actor_id', '=', actorId).execute()
+  }
 }

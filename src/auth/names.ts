@@ -1,6 +1,7 @@
 import { TriptychError } from '../errors.ts'
+import { normalizeEmail } from '../lib/email.ts'
 
-/** In code points, blanks around it aside. */
+/** In code points, without the blanks around it. */
 const MAX_LENGTH = 120
 
 /** What a terminal, a log line or a header would obey, and what ends a line or turns the direction of text after it. */
@@ -17,7 +18,7 @@ export function normalizeName(text: string): string | null {
   return name.normalize('NFC')
 }
 
-/** The same for a name that somebody sent. Throws `invalid_request` for what is no name. */
+/** The same for the name in a request. Throws `invalid_request` for an invalid one. */
 export function requireName(text: string): string {
   const name = normalizeName(text)
   if (name !== null) return name
@@ -25,4 +26,12 @@ export function requireName(text: string): string {
   throw new TriptychError('invalid_request', `the name ${message}`, {
     errors: [{ in: 'body', name: 'name', message }],
   })
+}
+
+/** The email of a request in its stored form. Throws `invalid_request` for an invalid one. */
+export function requireEmail(text: string): string {
+  const email = normalizeEmail(text)
+  if (email !== null) return email
+  const errors = [{ in: 'body', name: 'email', message: 'must be an email address' }] as const
+  throw new TriptychError('invalid_request', `not an email address: ${JSON.stringify(text)}`, { errors })
 }

@@ -1,7 +1,7 @@
 /**
  * Longest address that is remembered over a sign-in, in characters. It travels in a cookie for each sign-in under way,
- * and all of a browser's cookies must leave room in a request's 16 KiB of headers: with longer ones, a few links made
- * by somebody else would keep a browser out.
+ * and all of a browser's cookies must leave room in a request's 16 KiB of headers: with longer ones, a few malicious
+ * links would keep a browser out.
  */
 export const LONGEST_NEXT = 1024
 
@@ -15,7 +15,7 @@ const MISREAD = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\]/u
 const LIKE_A_HOST = /^\/(?:[/\\]|%2f|%5c)/i
 
 /**
- * Where somebody may be sent after a sign-in: `next` when it is a path of our own (`/…`) or an address under one of
+ * Where a browser may be sent after a sign-in: `next` when it is a path of our own (`/…`) or an address under one of
  * these origins, written as a browser writes it; else `fallback`.
  *
  * @param origins as `URL.origin` gives them

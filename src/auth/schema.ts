@@ -46,7 +46,7 @@ export interface ActorTable {
   /** An agent is always a `member`. */
   role: Role
   created_at: number
-  /** First sign-in; null for whoever was invited and has not come yet. */
+  /** First sign-in; null for an invited person who has not signed in yet. */
   joined_at: number | null
 }
 
@@ -75,14 +75,14 @@ interface SessionTable {
   expires_at: number
 }
 
-/** A browser in which a member has signed in: a stranger's tries and sends are not counted against it. */
+/** A browser in which a member has signed in: attempts and sends of unknown browsers are not counted against it. */
 interface KnownBrowserTable {
   browser_hash: string
   actor_id: string
   seen_at: number
 }
 
-/** The one live code of a browser for an email. A decoy (`actor_id` null) stands for an email that nobody has. */
+/** The one live code of a browser for an email. A decoy (`actor_id` null) stands for an unknown email. */
 interface LoginCodeTable {
   browser_hash: string
   email_hash: string

@@ -1,29 +1,22 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
-  timingSafeEqual,
 } from 'node:crypto'
+import { sha256 } from '../lib/digest.ts'
 
 /** 256 random bits as text that fits a cookie, a URL and a header. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a secret is kept: enough for 256 random bits, which nobody guesses from a hash. */
+/** How a secret is kept: enough for 256 random bits, which cannot be guessed from a hash. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
-
-/** Whether two texts are equal, in a time that does not tell where they part. */
-export function equalInConstantTime(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
+  return sha256(secret)
 }
 
 /** What the keys of this surface are for; each purpose has a key of its own (HKDF, RFC 5869). */

@@ -4,8 +4,8 @@ import { uuidv7 } from '../db/ids.ts'
 import { type Prepared, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
+import type { Actor } from './actor.ts'
 import { day, minute } from './attempts.ts'
-import type { Doer } from './doer.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
@@ -21,14 +21,14 @@ const TOUCH_EVERY = minute
 /** More sign-ins of one member than this push the oldest out. */
 const MOST_SESSIONS = 100
 
-/** What a browser is given when somebody has signed in. */
+/** What a browser gets at sign-in. */
 export interface StartedSession {
   readonly actorId: string
   /** The session cookie's value. */
   readonly secret: string
   /** UTC milliseconds. */
   readonly expiresAt: number
-  /** Tells the browser from a stranger's next time. */
+  /** Identifies the browser as a known one next time. */
   readonly browser: string
 }
 
@@ -43,7 +43,7 @@ export interface SessionRow {
   readonly expires_at: number
 }
 
-interface Found {
+interface LiveSessionRow {
   readonly id: string
   readonly actor_id: string
   readonly role: 'admin' | 'member'
@@ -59,7 +59,7 @@ export class Sessions {
   readonly #log: AuthLog
   readonly #now: () => number
   readonly #touching = new Map<string, Promise<void>>()
-  readonly #bySecret: Prepared<Found>
+  readonly #bySecret: Prepared<LiveSessionRow>
   readonly #byId: Prepared<SessionRow>
 
   constructor(db: Database<AuthTables>, log: AuthLog, now: () => number = Date.now) {
@@ -87,7 +87,7 @@ export class Sessions {
         })
         .where('s.secret_hash', '=', '')
         .where('s.surface', '=', 'auth')
-        .$castTo<Found>()
+        .$castTo<LiveSessionRow>()
         .compile(),
     )
     this.#byId = prepare(db, this.#live().where('id', '=', '').compile())
@@ -117,7 +117,7 @@ export class Sessions {
         expires_at: expiresAt,
       })
       .execute()
-    // New like the session: a cookie that somebody else put there makes their browser no known one.
+    // New like the session: a cookie that an attacker planted does not make theirs a known browser.
     const browser = randomSecret()
     await trx
       .updateTable('known_browser')
@@ -143,10 +143,10 @@ export class Sessions {
       credentialId: id,
     }
     const target = { kind: 'session', id, name: method } as const
-    const doer = { principal, requestId: visit.requestId }
-    await recordActivity(trx, doer, { action: 'session.start', target }, now)
-    await this.#noteEnds(trx, doer, await takeAway(trx, visit.session))
-    await this.#noteEnds(trx, doer, await pushOut(trx, actorId))
+    const actor = { principal, requestId: visit.requestId }
+    await recordActivity(trx, actor, { action: 'session.start', target }, now)
+    await this.#noteEnds(trx, actor, await takeAway(trx, visit.session))
+    await this.#noteEnds(trx, actor, await evictOldest(trx, actorId))
     return { actorId, secret, expiresAt, browser }
   }
 
@@ -178,8 +178,8 @@ export class Sessions {
    *
    * @throws TriptychError `not_found` when it is not theirs
    */
-  async end(doer: Doer, actorId: string, id: string): Promise<void> {
-    const ended = await this.#end(doer, (trx) =>
+  async end(actor: Actor, actorId: string, id: string): Promise<void> {
+    const ended = await this.#end(actor, (trx) =>
       trx
         .deleteFrom('session')
         .where('id', '=', id)
@@ -192,8 +192,8 @@ export class Sessions {
   }
 
   /** Ends every sign-in of a member's but one; how many there were. */
-  endOthers(doer: Doer, actorId: string, kept: string): Promise<number> {
-    return this.#end(doer, (trx) =>
+  endOthers(actor: Actor, actorId: string, kept: string): Promise<number> {
+    return this.#end(actor, (trx) =>
       trx
         .deleteFrom('session')
         .where('actor_id', '=', actorId)
@@ -205,8 +205,8 @@ export class Sessions {
   }
 
   /** Ends every sign-in of a member's; how many there were. */
-  endAllOf(doer: Doer, actorId: string): Promise<number> {
-    return this.#end(doer, (trx) =>
+  endAllOf(actor: Actor, actorId: string): Promise<number> {
+    return this.#end(actor, (trx) =>
       trx.deleteFrom('session').where('actor_id', '=', actorId).where('root_id', 'is', null).returning('id').execute(),
     )
   }
@@ -235,18 +235,18 @@ export class Sessions {
       .where('seen_at', '>', now - IDLE)
   }
 
-  #end(doer: Doer, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
+  #end(actor: Actor, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
     return this.#db.transaction(async (trx) => {
       const ended = await remove(trx)
-      await this.#noteEnds(trx, doer, ended)
+      await this.#noteEnds(trx, actor, ended)
       return ended.length
     })
   }
 
-  async #noteEnds(trx: Transact, doer: Doer, ended: readonly { id: string }[]): Promise<void> {
+  async #noteEnds(trx: Transact, actor: Actor, ended: readonly { id: string }[]): Promise<void> {
     for (const { id } of ended) {
       const target = { kind: 'session', id, name: null } as const
-      await recordActivity(trx, doer, { action: 'session.end', target }, this.#now())
+      await recordActivity(trx, actor, { action: 'session.end', target }, this.#now())
     }
   }
 
@@ -268,7 +268,7 @@ export class Sessions {
   }
 }
 
-function principalOf({ id, actor_id, role, email }: Found): Principal {
+function principalOf({ id, actor_id, role, email }: LiveSessionRow): Principal {
   return { id: actor_id, kind: 'person', name: email, role, credential: 'session', credentialId: id }
 }
 
@@ -278,7 +278,7 @@ async function takeAway(trx: Transact, secret: string | null): Promise<{ id: str
   return held.where('root_id', 'is', null).returning('id').execute()
 }
 
-async function pushOut(trx: Transact, actorId: string): Promise<{ id: string }[]> {
+async function evictOldest(trx: Transact, actorId: string): Promise<{ id: string }[]> {
   const own = trx.selectFrom('session').select('id').where('actor_id', '=', actorId).where('root_id', 'is', null)
   const old = await own.orderBy('id', 'desc').offset(MOST_SESSIONS).limit(MOST_SESSIONS).execute()
   if (old.length > 0) {

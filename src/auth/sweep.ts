@@ -1,19 +1,51 @@
 import type { Database } from '../db/database.ts'
-import { day, longestWindow, minute } from './attempts.ts'
-import { sweepOAuth } from './oauth/sweep.ts'
+import { day, hour, longestWindow, minute } from './attempts.ts'
+import { UNUSED_CLIENT } from './oauth/lifetimes.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { IDLE } from './sessions.ts'
+
+/** A grant is older than this when its code has been traded in, or never will be. In milliseconds. */
+const SETTLED = hour
+
+/** Takes away what expired: artifacts, then grants that nothing can be done with, then applications that hold none. */
+async function sweepOAuth(trx: Transact, now: number): Promise<void> {
+  await trx.deleteFrom('oauth_artifact').where('expires_at', '<=', now).execute()
+  await trx
+    .deleteFrom('connector_grant')
+    .where('created_at', '<=', now - SETTLED)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oauth_artifact').select('hash').whereRef('oauth_artifact.grant_id', '=', 'connector_grant.id'),
+        ),
+      ),
+    )
+    .execute()
+  await trx
+    .deleteFrom('oauth_client')
+    .where('created_at', '<=', now - UNUSED_CLIENT)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('connector_grant')
+            .select('connector_grant.id')
+            .whereRef('connector_grant.client_id', '=', 'oauth_client.id'),
+        ),
+      ),
+    )
+    .execute()
+}
 
 /** How often it is swept, in milliseconds. */
 const EVERY = 10 * minute
 
-/** A browser that has not signed in for so long is a stranger again, in milliseconds. */
+/** How long a browser without a sign-in stays a known one, in milliseconds. */
 const BROWSER_MEMORY = 400 * day
 
 /** Failures in a row are forgotten after this long without another, in milliseconds. */
 const STREAK_MEMORY = 90 * day
 
-/** Takes away what nothing would look at any more. Nobody's rights depend on it: whatever reads, checks the time. */
+/** Deletes expired rows. No one's rights depend on it: every reader checks the time. */
 export async function sweep(db: Database<AuthTables>, now: number): Promise<void> {
   // Like every other change of several rows in one transaction: those follow one another and cannot deadlock.
   await db.transaction((trx) => sweepIn(trx, now))

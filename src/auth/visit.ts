@@ -1,18 +1,18 @@
 import { isIPv6 } from 'node:net'
 
-/** What is known of whoever signs in, beside what they prove. */
+/** What is known of a person who signs in, besides their proof of identity. */
 export interface Visit {
   readonly requestId: string
   readonly address: string | null
   /** What the browser says it is. */
   readonly userAgent: string | null
-  /** The secret of a browser in which somebody signed in before. */
+  /** The secret of a browser with an earlier sign-in. */
   readonly browser: string | null
   /** The session that the browser still holds, which a new one takes the place of. */
   readonly session: string | null
 }
 
-/** A secret of ours as a browser may hand it back: 256 bits in base64url. Anything else is none. */
+/** A secret of ours as a browser may hand it back: 256 bits in base64url. Null for anything else. */
 export function readSecret(text: string | null | undefined): string | null {
   return text && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : null
 }

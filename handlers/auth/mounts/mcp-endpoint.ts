@@ -34,7 +34,7 @@ export interface McpEndpointOptions {
 }
 
 export interface McpEndpoint {
-  /** Answers one request of somebody who showed a good token. */
+  /** Answers one request with a valid token. */
   answer(call: MountedCall, principal: Principal): Promise<void>
   close(): Promise<void>
 }
@@ -46,8 +46,8 @@ const MAX_BODY = 1024 * 1024
 const MAX_BATCH = 16
 
 const INSTRUCTIONS =
-  'Tools of a Triptych workspace. Each is an operation of its HTTP API, run with the rights of whoever the token ' +
-  'stands for; `whoami` tells who that is. A result with `next` has more: call again with those arguments.'
+  'Tools of a Triptych workspace. Each is an operation of its HTTP API, run with the rights of the principal ' +
+  'of the token; `whoami` describes it. A result with `next` has more: call again with those arguments.'
 
 /** Who is calling, on its way through the library. It holds no token, so none can leave with it. */
 class Caller implements AuthInfo {
@@ -80,7 +80,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
       const fetch = async (request: Request): Promise<Response> => {
         const refusal = refusalOf(options, caller, await messagesIn(request.clone()))
         const response = refusal ?? (await handler.fetch(request, { authInfo: caller }))
-        // What the library says of streams would let somebody's data be kept.
+        // The library's header for streams would allow caches to store a principal's data.
         response.headers.set('Cache-Control', 'no-store')
         return response
       }
@@ -114,7 +114,7 @@ function refusalOf(
     const error = { code: ProtocolErrorCode.InvalidRequest, message: `More than ${MAX_BATCH} messages in one request` }
     return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
   }
-  const called = messages.flatMap((message) => calledTool(message) ?? [])
+  const called = messages.flatMap((message) => findToolName(message) ?? [])
   const missing = tools.tools.find(({ name, scope }) => called.includes(name) && !holds(principal, scope))?.scope
   if (missing === undefined) return null
   // With what it holds already: some clients ask for this and nothing else.
@@ -139,7 +139,7 @@ async function messagesIn(request: Request): Promise<readonly unknown[]> {
   }
 }
 
-function calledTool(message: unknown): string | null {
+function findToolName(message: unknown): string | null {
   if (typeof message !== 'object' || message === null || !('method' in message) || message.method !== 'tools/call') {
     return null
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { bearerToken } from '../../../src/access/bearer.ts'
 import type { MountedOperation } from '../../../src/access/mount.ts'
 import { type Principal, type Scope, scopes } from '../../../src/access/principal.ts'
+import { bearerToken } from '../../../src/access/session-verifier.ts'
 import type { ToolSource } from '../../../src/access/tool-source.ts'
 import { TriptychError } from '../../../src/errors.ts'
 import type { McpEndpoint, ToolCall } from './mcp-endpoint.ts'
@@ -12,14 +12,14 @@ export type McpOperation = 'postMcp' | 'getMcp' | 'deleteMcp' | 'getMcpResourceM
 export interface McpOptions {
   /** The public address of this surface: `{base}/mcp` is the resource (RFC 8707). */
   readonly baseUrl: () => URL
-  /** Who shows a token that is good for the resource; null for nobody. */
+  /** The principal of a token that is valid for the resource; null for any other token. */
   readonly authenticate: (token: string) => Promise<Principal | null>
   readonly tools: ToolSource
-  /** Of the contract; told to clients. */
+  /** The contract's version, as clients see it. */
   readonly version: string
-  /** Told of every call of a tool. */
+  /** Called with every call of a tool. */
   readonly onCall: (call: ToolCall) => void
-  /** Told of what the protocol's library could not make sense of. */
+  /** Called with messages that the protocol's library could not read. */
   readonly onError: (error: Error) => void
 }
 
@@ -80,12 +80,12 @@ function metadata({ baseUrl }: McpOptions): object {
 }
 
 /** What the tools on offer ask for; a connector that asks for less could not use all of them. */
-function neededScopes({ tools }: McpOptions): readonly Scope[] {
+function listScopes({ tools }: McpOptions): readonly Scope[] {
   return scopes.filter((scope) => scope === 'workspace:read' || tools.tools.some((tool) => tool.scope === scope))
 }
 
-/** `WWW-Authenticate`: where to find out how to be let in (RFC 9728, 5.1), and what to ask for (RFC 6750, 3). */
-function challenge(options: McpOptions, error: string | null, needed = neededScopes(options)): string {
+/** `WWW-Authenticate`: where to find out how to get access (RFC 9728, 5.1), and what to ask for (RFC 6750, 3). */
+function challenge(options: McpOptions, error: string | null, needed = listScopes(options)): string {
   const document = new URL(`/.well-known/oauth-protected-resource${MCP_PATH}`, options.baseUrl())
   const parameters = [
     ...(error === null ? [] : [['error', error]]),

@@ -17,7 +17,7 @@ import {
 } from '../../../src/auth/oauth/lifetimes.ts'
 import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
 import { readScopes } from '../../../src/auth/oauth/tokens.ts'
-import { connectorErrorPage } from '../../../src/pages/connector-error-page.ts'
+import { connectorErrorPage } from '../../../src/pages/consent-page.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
 export const routes = {
@@ -33,7 +33,7 @@ export interface ConfigurationParts extends Pick<OAuthParts, 'fetch' | 'limits' 
   addressOf(ctx: KoaContextWithOIDC): string | null
 }
 
-/** How oidc-provider is to behave. What is not turned on here is off: it serves connectors and nobody else. */
+/** How oidc-provider is to behave. What is not turned on here is off: it serves connectors only. */
 export function oauthConfiguration(parts: ConfigurationParts): Configuration {
   const { base, adapter, fetch, members } = parts
   return {
@@ -44,7 +44,7 @@ export function oauthConfiguration(parts: ConfigurationParts): Configuration {
     pkce: { required: () => true },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientDefaults: { grant_types: ['authorization_code', 'refresh_token'], id_token_signed_response_alg: 'ES256' },
-    jwks: { keys: [unusedKey()] },
+    jwks: { keys: [createUnusedKey()] },
     cookies: {
       names: { interaction: 'auth_interaction', resume: 'auth_resume', session: 'auth_oauth' },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -102,8 +102,8 @@ export function oauthConfiguration(parts: ConfigurationParts): Configuration {
   }
 }
 
-/** The library wants a key to sign ID tokens with, of which there are none. It is told to nobody. */
-function unusedKey() {
+/** The library wants a key to sign ID tokens with, of which there are none. It is never published. */
+function createUnusedKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
 }
@@ -168,7 +168,7 @@ function askEveryTime(): interactionPolicy.Prompt[] {
     }
     if (oidc.result?.consent === undefined) return Check.REQUEST_PROMPT
     if (oidc.entities.Account === undefined || oidc.entities.Grant === undefined) {
-      throw new errors.AccessDenied('whoever let the application in is no member any more')
+      throw new errors.AccessDenied('the member who authorized the application was removed')
     }
     return Check.NO_NEED_TO_PROMPT
   })

@@ -4,7 +4,7 @@ type Document = Readonly<Record<string, unknown>>
 export function authorizationServerMetadata(document: Document): Document {
   const methods = document.token_endpoint_auth_methods_supported
   return {
-    ...picked(document, [
+    ...pick(document, [
       ...['issuer', 'authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'revocation_endpoint'],
       ...['response_types_supported', 'grant_types_supported', 'token_endpoint_auth_methods_supported'],
       ...['code_challenge_methods_supported', 'authorization_response_iss_parameter_supported'],
@@ -16,15 +16,15 @@ export function authorizationServerMetadata(document: Document): Document {
   }
 }
 
-/** What an application is told of its registration (RFC 7591, 3.2.1). */
-export function registeredClient(document: Document): Document {
-  return picked(document, [
+/** The answer to a registration (RFC 7591, 3.2.1). */
+export function toRegistrationResponse(document: Document): Document {
+  return pick(document, [
     ...['client_id', 'client_id_issued_at', 'client_secret', 'client_secret_expires_at', 'client_name'],
     ...['client_uri', 'logo_uri', 'tos_uri', 'policy_uri', 'redirect_uris', 'application_type', 'grant_types'],
     ...['response_types', 'token_endpoint_auth_method', 'software_id', 'software_version'],
   ])
 }
 
-function picked(document: Document, names: readonly string[]): Document {
+function pick(document: Document, names: readonly string[]): Document {
   return Object.fromEntries(names.filter((name) => document[name] !== undefined).map((name) => [name, document[name]]))
 }

@@ -1,8 +1,8 @@
 import type { Members } from '../../../src/auth/members.ts'
+import type { AnonymousLimits } from '../../../src/auth/oauth/anonymous-limits.ts'
 import type { Artifacts } from '../../../src/auth/oauth/artifacts.ts'
 import type { RegisteredClients } from '../../../src/auth/oauth/clients.ts'
 import type { Grants } from '../../../src/auth/oauth/grants.ts'
-import type { StrangerLimits } from '../../../src/auth/oauth/stranger-limits.ts'
 import type { AuthLog } from '../../../src/auth/observer.ts'
 
 /** What the authorization server works with; `compose/auth.ts` puts it together. */
@@ -12,9 +12,9 @@ export interface OAuthParts {
   readonly artifacts: Artifacts
   readonly clients: RegisteredClients
   readonly grants: Grants
-  readonly limits: StrangerLimits
+  readonly limits: AnonymousLimits
   readonly members: Pick<Members, 'isMember'>
-  /** Reads a metadata document, as an address that a stranger named has to be read. */
+  /** Reads a metadata document; its address is untrusted. */
   fetch(url: string): Promise<{
     readonly status: number
     readonly headers: Readonly<Record<string, string>>

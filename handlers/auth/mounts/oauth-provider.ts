@@ -8,7 +8,7 @@ import { createAdapter } from '../../../src/auth/oauth/adapter.ts'
 import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
 import { TriptychError } from '../../../src/errors.ts'
 import { oauthConfiguration, routes } from './oauth-configuration.ts'
-import { authorizationServerMetadata, registeredClient } from './oauth-documents.ts'
+import { authorizationServerMetadata, toRegistrationResponse } from './oauth-documents.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
 /** The library, set up as an OAuth 2.1 authorization server, and what it leaves to its surroundings. */
@@ -46,14 +46,14 @@ export function createOAuthProvider(parts: OAuthParts): MountedOperation {
     ctx.body = { error: 'temporarily_unavailable' }
   })
   provider.use(async (ctx, next) => {
-    if (ctx.path === routes.authorization) ctx.query = completed(ctx.query)
+    if (ctx.path === routes.authorization) ctx.query = applyDefaults(ctx.query)
     await next()
     dropSession(ctx)
     if (!ctx.body || (ctx.status >= 300 && ctx.status < 400)) withoutContent(ctx)
     if (ctx.status >= 300 || !isObject(ctx.body)) return
     if (ctx.path === '/.well-known/oauth-authorization-server') ctx.body = authorizationServerMetadata(ctx.body)
-    if (ctx.path === routes.registration) ctx.body = registeredClient(ctx.body)
-    // Whoever comes second with a refresh token gets no other one, and must not keep the one that was replaced.
+    if (ctx.path === routes.registration) ctx.body = toRegistrationResponse(ctx.body)
+    // The second request with the same refresh token gets no new one, and must not keep the one that was replaced.
     if (ctx.path === routes.token && overtaken.has(ctx)) ctx.body = { ...ctx.body, refresh_token: undefined }
   })
   const answer = provider.callback()
@@ -68,9 +68,9 @@ export function createOAuthProvider(parts: OAuthParts): MountedOperation {
 
 /**
  * A request without scope gets the default (RFC 6749, 3.3). The library's other response modes are unknown here: an
- * answer in a page or behind a `#` is for scripts, and these are not for pages of somebody else's.
+ * answer in a page or behind a `#` is for scripts, and these are not for pages of other parties.
  */
-function completed(query: ParsedUrlQuery): ParsedUrlQuery {
+function applyDefaults(query: ParsedUrlQuery): ParsedUrlQuery {
   const { scope, response_mode: mode } = query
   return {
     ...query,
@@ -79,7 +79,7 @@ function completed(query: ParsedUrlQuery): ParsedUrlQuery {
   }
 }
 
-/** Tokens in the form of all others here, so that what is none is refused without a look-up, and scanners find leaks. */
+/** Tokens in the form of all others here: a malformed one is refused without a look-up, and scanners find leaks. */
 function useHouseTokens(provider: Provider): void {
   for (const [model, prefix] of [
     [provider.AccessToken, 'wso_'],
@@ -95,7 +95,7 @@ function useHouseTokens(provider: Provider): void {
   }
 }
 
-/** Whoever is led on needs no page that says so, and nothing has no type. */
+/** A redirect needs no page that says so, and an empty body has no type. */
 function withoutContent(ctx: Pick<KoaContextWithOIDC, 'body' | 'remove'>): void {
   ctx.body = ''
   ctx.remove('Content-Type')

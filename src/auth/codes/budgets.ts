@@ -22,18 +22,18 @@ export const failuresOfEmail: Limit = { count: 10, window: hour }
 export const LONGEST_STREAK = 100
 
 /** Who asks for a code, or answers one: an email, and perhaps its owner's browser. */
-export interface Asker {
+export interface Requester {
   readonly emailHash: string
-  /** Null for an email that nobody has. */
+  /** Null for an email that belongs to no member. */
   readonly actorId: string | null
   /** Whether the email's owner has signed in from this browser before. */
   readonly known: boolean
-  /** Whose tries and sends are counted: strangers of an email share a budget, a known browser has its own. */
+  /** Whose tries and sends are counted: unknown browsers share an email's budget, a known browser has its own. */
   readonly budget: string
 }
 
 /** The same statements for every email and browser, known or not. */
-export async function readAsker(trx: Transact, email: string, browser: string | null): Promise<Asker> {
+export async function readRequester(trx: Transact, email: string, browser: string | null): Promise<Requester> {
   const emailHash = hashSecret(email)
   const browserHash = hashSecret(browser ?? '')
   const actor = await trx

@@ -8,10 +8,10 @@ import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret, type Keys, randomSecret } from '../secrets.ts'
 import { subscriberOf, type Visit } from '../visit.ts'
 import {
-  type Asker,
   CODE_LIFETIME,
   LONGEST_STREAK,
-  readAsker,
+  type Requester,
+  readRequester,
   sendCooldown,
   sendsOfAddress,
   sendsOfEmail,
@@ -28,8 +28,8 @@ export interface CodeParts {
 }
 
 /**
- * Sends a code to an email, if somebody has it and its budget allows; nobody who asks can tell. An email that nobody
- * has is walked through the same statements, down to a mail that is never sent.
+ * Sends a code to an email, if it is a member's and its budget allows; the requester cannot tell. An unknown email
+ * is walked through the same statements, down to a mail that is never sent.
  *
  * @param email normalized
  * @param challenge the secret that ties the code to the browser that asks, where it has one already
@@ -46,32 +46,32 @@ export async function requestCode(
   const secret = challenge ?? randomSecret()
   const now = clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const { asker, limit } = await db.transaction(async (trx) => {
-    const asker = await readAsker(trx, email, visit.browser)
+  const { requester, limit } = await db.transaction(async (trx) => {
+    const requester = await readRequester(trx, email, visit.browser)
     await countAddress(trx, visit, now, observer)
-    const limit = await exhausted(trx, asker, now)
-    if (limit !== null) return { asker, limit }
+    const limit = await findExhaustedLimit(trx, requester, now)
+    if (limit !== null) return { requester, limit }
     const browserHash = hashSecret(secret)
     const fresh = {
-      actor_id: asker.actorId,
-      code_mac: keys.mac('login-code', browserHash, asker.emailHash, code),
+      actor_id: requester.actorId,
+      code_mac: keys.mac('login-code', browserHash, requester.emailHash, code),
       tries: 0,
       created_at: now,
       expires_at: now + CODE_LIFETIME,
     }
     await trx
       .insertInto('login_code')
-      .values({ browser_hash: browserHash, email_hash: asker.emailHash, ...fresh })
+      .values({ browser_hash: browserHash, email_hash: requester.emailHash, ...fresh })
       .onConflict((conflict) => conflict.columns(['browser_hash', 'email_hash']).doUpdateSet(fresh))
       .execute()
-    await addAttempt(trx, `send:${asker.budget}`, now)
-    await mail.post(trx, asker.actorId === null ? { kind: 'decoy' } : { kind: 'code', to: email, code }, now)
-    return { asker, limit }
+    await addAttempt(trx, `send:${requester.budget}`, now)
+    await mail.post(trx, requester.actorId === null ? { kind: 'decoy' } : { kind: 'code', to: email, code }, now)
+    return { requester, limit }
   })
   mail.kick('code')
   if (limit !== null) observer.limitHit(limit)
-  else if (asker.actorId !== null) observer.codeIssued()
-  const reason = limit ?? (asker.actorId === null ? 'unknown_email' : 'sent')
+  else if (requester.actorId !== null) observer.codeIssued()
+  const reason = limit ?? (requester.actorId === null ? 'unknown_email' : 'sent')
   log.info({ requestId: visit.requestId, reason }, 'a code was asked for')
   return secret
 }
@@ -87,15 +87,15 @@ async function countAddress(trx: Transact, visit: Visit, now: number, observer: 
 }
 
 /** What keeps a code from leaving, if anything does. */
-async function exhausted(trx: Transact, asker: Asker, now: number): Promise<LimitName | null> {
-  const times = await attemptsWithin(trx, `send:${asker.budget}`, sendsOfEmail.window, now)
+async function findExhaustedLimit(trx: Transact, requester: Requester, now: number): Promise<LimitName | null> {
+  const times = await attemptsWithin(trx, `send:${requester.budget}`, sendsOfEmail.window, now)
   const streak = await trx
     .selectFrom('failure_streak')
     .select('failures')
-    .where('email_hash', '=', asker.emailHash)
+    .where('email_hash', '=', requester.emailHash)
     .executeTakeFirst()
   const [last] = times
   const tooSoon = last !== undefined && last + sendCooldown.window > now
-  if (tooSoon || times.length >= sendsOfEmail.count) return asker.known ? 'send_browser' : 'send_email'
-  return !asker.known && (streak?.failures ?? 0) >= LONGEST_STREAK ? 'streak' : null
+  if (tooSoon || times.length >= sendsOfEmail.count) return requester.known ? 'send_browser' : 'send_email'
+  return !requester.known && (streak?.failures ?? 0) >= LONGEST_STREAK ? 'streak' : null
 }

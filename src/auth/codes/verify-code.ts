@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
+import { equalInConstantTime } from '../../lib/digest.ts'
 import { addAttempt, waitFor } from '../attempts.ts'
 import type { LimitName } from '../observer.ts'
 import type { Transact } from '../schema.ts'
-import { equalInConstantTime, hashSecret } from '../secrets.ts'
+import { hashSecret } from '../secrets.ts'
 import type { Sessions, StartedSession } from '../sessions.ts'
 import type { Visit } from '../visit.ts'
-import { type Asker, failuresOfEmail, readAsker, TRIES } from './budgets.ts'
+import { failuresOfEmail, type Requester, readRequester, TRIES } from './budgets.ts'
 import type { CodeParts } from './request-code.ts'
 
 type Outcome =
@@ -28,20 +29,20 @@ export async function verifyCode(
   const { db, log, observer, now: clock } = parts
   const now = clock()
   const outcome = await db.transaction(async (trx): Promise<Outcome> => {
-    const asker = await readAsker(trx, email, visit.browser)
-    const failures = `fail:${asker.budget}`
+    const requester = await readRequester(trx, email, visit.browser)
+    const failures = `fail:${requester.budget}`
     const wait = await waitFor(trx, failures, failuresOfEmail, now)
-    const tried = await takeTry(parts, trx, asker, code, challenge ?? '', now)
-    if (tried === 'right' && wait === 0 && asker.actorId !== null) {
-      await consume(trx, asker, challenge ?? '')
-      return { started: await parts.sessions.start(trx, asker.actorId, 'otp', visit) }
+    const tried = await takeTry(parts, trx, requester, code, challenge ?? '', now)
+    if (tried === 'right' && wait === 0 && requester.actorId !== null) {
+      await consume(trx, requester, challenge ?? '')
+      return { started: await parts.sessions.start(trx, requester.actorId, 'otp', visit) }
     }
-    // Without a code there was nothing to guess: a stranger who only sends numbers locks nobody out.
+    // Without a code there was nothing to guess: an attacker who only sends numbers locks no member out.
     if (tried === 'no_code') return { reason: 'no_code', limit: null }
     if (wait > 0) return { reason: 'failures', limit: 'failures' }
     await addAttempt(trx, failures, now)
-    await countStreak(trx, asker, now)
-    return { reason: asker.actorId === null ? 'unknown_email' : 'wrong', limit: null }
+    await countStreak(trx, requester, now)
+    return { reason: requester.actorId === null ? 'unknown_email' : 'wrong', limit: null }
   })
   if ('started' in outcome) {
     observer.signIn('otp', 'success')
@@ -57,7 +58,7 @@ export async function verifyCode(
 async function takeTry(
   { keys }: CodeParts,
   trx: Transact,
-  asker: Asker,
+  requester: Requester,
   code: string,
   challenge: string,
   now: number,
@@ -67,31 +68,31 @@ async function takeTry(
     .updateTable('login_code')
     .set({ tries: sql<number>`tries + 1` })
     .where('browser_hash', '=', browserHash)
-    .where('email_hash', '=', asker.emailHash)
+    .where('email_hash', '=', requester.emailHash)
     .where('tries', '<', TRIES)
     .where('expires_at', '>', now)
     .returning(['code_mac', 'actor_id'])
     .executeTakeFirst()
-  const mac = keys.mac('login-code', browserHash, asker.emailHash, code)
+  const mac = keys.mac('login-code', browserHash, requester.emailHash, code)
   const matches = equalInConstantTime(row?.code_mac ?? mac.replace(/./g, '-'), mac)
   if (row === undefined) return 'no_code'
-  // The code is of whoever had the email when it was sent.
-  return matches && row.actor_id === asker.actorId ? 'right' : 'wrong'
+  // The code belongs to the member who had the email when it was sent.
+  return matches && row.actor_id === requester.actorId ? 'right' : 'wrong'
 }
 
-async function consume(trx: Transact, asker: Asker, challenge: string): Promise<void> {
+async function consume(trx: Transact, requester: Requester, challenge: string): Promise<void> {
   await trx
     .deleteFrom('login_code')
     .where('browser_hash', '=', hashSecret(challenge))
-    .where('email_hash', '=', asker.emailHash)
+    .where('email_hash', '=', requester.emailHash)
     .execute()
-  await trx.deleteFrom('failure_streak').where('email_hash', '=', asker.emailHash).execute()
+  await trx.deleteFrom('failure_streak').where('email_hash', '=', requester.emailHash).execute()
 }
 
-async function countStreak(trx: Transact, asker: Asker, now: number): Promise<void> {
+async function countStreak(trx: Transact, requester: Requester, now: number): Promise<void> {
   await trx
     .insertInto('failure_streak')
-    .values({ email_hash: asker.emailHash, failures: 1, updated_at: now })
+    .values({ email_hash: requester.emailHash, failures: 1, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .column('email_hash')

@@ -1,11 +1,30 @@
+/**
+ * The default sender: a line in the log that names the email and the code, or the link of an invitation. Every reader
+ * of the log can sign in as anyone, so it is for the first boot on a single machine only (seed, Email one-time codes).
+ */
+export class LogSender implements MailSender {
+  readonly #log: MailLog
+
+  constructor(log: MailLog) {
+    this.#log = log
+  }
+
+  /** A warning: a log that leaves out what is merely of interest must not lock everybody out. */
+  async send({ summary }: OutgoingMail): Promise<void> {
+    this.#log.warn({}, summary)
+  }
+
+  close(): void {}
+}
+
 /** What the auth surface writes to people about. */
 export type Mail =
-  /** Six digits, for whoever asked to sign in. */
+  /** Six digits, for the person who asked to sign in. */
   | { readonly kind: 'code'; readonly to: string; readonly code: string }
   /** `invitedBy` as members are shown to one another; null for the command line. */
   | { readonly kind: 'invitation'; readonly to: string; readonly invitedBy: string | null }
 
-/** No mail at all, for whoever must not be told apart from those that get one. */
+/** No mail at all, for a requester who must not be distinguishable from those who get one. */
 export interface Decoy {
   readonly kind: 'decoy'
 }
@@ -20,14 +39,14 @@ export interface MailMessage {
 }
 
 export interface OutgoingMail extends MailMessage {
-  /** All that matters in one line, for whoever reads a log instead of a mailbox. */
+  /** All that matters in one line, for the log instead of a mailbox. */
   readonly summary: string
 }
 
 /** A way that mail leaves the process. */
 export interface MailSender {
   /**
-   * Resolves once somebody else has taken the mail on. Throws where that failed; `PermanentFailure`
+   * Resolves once another server has accepted the mail. Throws where that failed; `PermanentFailure`
    * (src/queue/queue.ts) where it would fail again.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>

@@ -1,10 +1,29 @@
 import type { Database } from '../../db/database.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import { enqueue, type Job, QueueWorker } from '../../queue/queue.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import type { Keys } from '../secrets.ts'
 import type { Decoy, Mail, MailKind, MailLog, MailObserver, MailSender } from './mail.ts'
-import { openMail, sealMail } from './sealed-mail.ts'
 import { composeMail } from './texts.ts'
+
+/** Bytes; more than a code's mail to the longest address takes, so that each of them is as long as a decoy. */
+const STEP = 1024
+
+/** Seals a mail for the outbox; null is a decoy, which is as long as any code's mail. */
+export function sealMail(keys: Keys, mail: Mail | null): string {
+  const json = JSON.stringify(mail)
+  const length = Buffer.byteLength(json)
+  // Blanks after a JSON text are no part of it (RFC 8259, 2).
+  return keys.seal('mail', json + ' '.repeat(Math.ceil(length / STEP) * STEP - length))
+}
+
+/** What was sealed. */
+export function openMail(keys: Keys, sealed: string): Mail | 'decoy' | 'unreadable' {
+  const json = keys.open('mail', sealed)
+  if (json === null) return 'unreadable'
+  const mail: Mail | null = JSON.parse(json)
+  return mail ?? 'decoy'
+}
 
 const second = 1_000
 const minute = 60 * second
@@ -30,7 +49,7 @@ const handlings: Record<string, Handling> = { 'mail.code': codeHandling, 'mail.i
 
 /**
  * Posts a mail in the caller's transaction, for whichever process has the outbox running. A decoy stands for a code to
- * an email that nobody has: the same statement and a row that differs in nothing to be seen, deleted unsent.
+ * an unknown email: the same statement and a row that looks the same, deleted unsent.
  */
 export async function postMail(trx: Transact, keys: Keys, mail: Mail | Decoy, now: number): Promise<void> {
   const invites = mail.kind === 'invitation'
@@ -142,6 +161,6 @@ function about(job: Job, mail: Mail): object {
 
 /** What went wrong, without the code: a server that refuses a mail may quote it. */
 function reasonOf(error: unknown, mail: Mail): string {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = errorMessage(error)
   return mail.kind === 'code' ? reason.replaceAll(mail.code, '…') : reason
 }

@@ -1,5 +1,5 @@
 import { createTransport, type SMTPPoolOptions, type SMTPPoolSentMessageInfo, type Transporter } from 'nodemailer'
-import { normalizeEmail } from '../../email.ts'
+import { normalizeEmail } from '../../lib/email.ts'
 import { PermanentFailure } from '../../queue/queue.ts'
 import type { MailSender, OutgoingMail } from './mail.ts'
 

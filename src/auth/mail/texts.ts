@@ -24,8 +24,8 @@ function composeCode({ to, code }: Extract<Mail, { kind: 'code' }>, workspace: s
       'Hello,',
       `this is your code to sign in to ${workspace}:`,
       code,
-      'It works once, in the browser that you asked for it in, and for 10 minutes.',
-      'If you did not ask for a code, ignore this mail: without the code nobody gets in. Do not pass it on to anyone.',
+      'It works once, in the browser where you requested it, and for 10 minutes.',
+      'If you did not request a code, ignore this mail: no one can sign in without it. Do not share it with anyone.',
     ),
     summary: `sign-in code for ${inOneLine(to)}: ${code}`,
   }

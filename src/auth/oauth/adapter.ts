@@ -43,7 +43,7 @@ async function nothing(): Promise<undefined> {
   return undefined
 }
 
-/** The library's sessions for one: who is signed in is our own session's to say, every time anew. */
+/** The library's sessions for one: our own session alone says who is signed in, at every request. */
 const nowhere: Adapter = {
   upsert: nothing,
   find: nothing,
@@ -85,7 +85,7 @@ function grantAdapter({ grants, resources }: AdapterParts): Adapter {
   }
 }
 
-/** @param prefix of ids that can be told from a wrong text without a look-up */
+/** @param prefix of ids, so that a malformed one is refused without a look-up */
 function artifactAdapter(parts: AdapterParts, model: ArtifactModel, prefix: TokenPrefix | null): Adapter {
   const { artifacts, grants, rotation, now } = parts
   return {

@@ -22,7 +22,7 @@ export type PutOutcome =
   | 'ended'
 
 /**
- * Codes, tokens and interactions. Whoever reads the database gets none of them: ids are hashed, the rest is sealed.
+ * Codes, tokens and interactions. A reader of the database gets none of them: ids are hashed, the rest is sealed.
  */
 export class Artifacts {
   readonly #db: Database<AuthTables>
@@ -73,7 +73,7 @@ export class Artifacts {
     return this.#find(this.#db.reader, model, id)
   }
 
-  /** Marks an artifact as used; false where it was marked before, by whoever else. */
+  /** Marks an artifact as used; false when another request has marked it before. */
   consume(id: string): Promise<boolean> {
     return this.#consume(this.#db.writer, id)
   }

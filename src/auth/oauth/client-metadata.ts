@@ -32,7 +32,7 @@ const MAX_TEXT = 500
  * Brings the metadata of an application into the form that it is taken in, whether it registered itself or is
  * described by a document. It may have redirect URIs of three kinds (`redirectKind`); with one on this machine or of a
  * scheme of its own it is native, so that loopback ports do not count (RFC 8252, 7.3). Scopes are not fixed: every
- * request asks the member anew.
+ * request asks the member again.
  *
  * @param metadata is changed
  * @throws {ClientMetadataFault}

@@ -1,16 +1,17 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Principal, Scope } from '../../access/principal.ts'
 import { uuidv7 } from '../../db/ids.ts'
+import { equalInConstantTime } from '../../lib/digest.ts'
 import { recordActivity } from '../activity.ts'
-import type { Doer } from '../doer.ts'
-import { equalInConstantTime, type Keys } from '../secrets.ts'
+import type { Actor } from '../actor.ts'
+import type { Keys } from '../secrets.ts'
 import type { Artifacts } from './artifacts.ts'
 import { readScopes } from './tokens.ts'
 
 /** What an application asks a member for. */
 export interface ConsentRequest {
   readonly clientId: string
-  /** What the application calls itself; nobody has checked that. Null where it says nothing. */
+  /** What the application calls itself, unverified. Null when it gives no name. */
   readonly clientName: string | null
   /** Where the browser goes on to, whatever is decided. */
   readonly redirectUri: string
@@ -18,7 +19,7 @@ export interface ConsentRequest {
 }
 
 /** The member who decides, in their session. */
-export type Decider = Doer & { readonly principal: Principal }
+export type Decider = Actor & { readonly principal: Principal }
 
 /**
  * Asks members whether an application may act in their name. A request is known by the id of its interaction, which
@@ -57,7 +58,7 @@ export class Consents {
    *
    * @returns the address at which the authorization server goes on; null where there was nothing to decide
    */
-  async decide(doer: Decider, uid: string, allow: boolean): Promise<string | null> {
+  async decide(actor: Decider, uid: string, allow: boolean): Promise<string | null> {
     let returnTo: string | null = null
     await this.#artifacts.change('Interaction', uid, async (payload, trx) => {
       const request = readRequest(payload)
@@ -69,7 +70,7 @@ export class Consents {
         id: uuidv7(),
         client_id: request.clientId,
         client_name: nameOf(request),
-        actor_id: doer.principal.id,
+        actor_id: actor.principal.id,
         scope: request.scopes.join(' '),
       }
       await trx
@@ -77,8 +78,8 @@ export class Consents {
         .values({ ...grant, created_at: now, last_used_at: null })
         .execute()
       const target = { kind: 'application', id: grant.client_id, name: grant.client_name } as const
-      await recordActivity(trx, doer, { action: 'application.allow', target }, now)
-      const login = { accountId: doer.principal.id, remember: false }
+      await recordActivity(trx, actor, { action: 'application.allow', target }, now)
+      const login = { accountId: actor.principal.id, remember: false }
       return { ...payload, result: { login, consent: { grantId: grant.id } } }
     })
     return returnTo

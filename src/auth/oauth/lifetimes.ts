@@ -7,7 +7,7 @@ export const INTERACTION = 30 * minute
 export const AUTHORIZATION_CODE = minute
 export const ACCESS_TOKEN = hour
 
-/** A refresh token that nobody uses. */
+/** An unused refresh token. */
 export const REFRESH_IDLE = 30 * day
 
 /** Whatever hangs on one consent. */
@@ -19,5 +19,5 @@ export const GRANT = 90 * day
  */
 export const REPLACED_GRACE = 30_000
 
-/** An application that registered itself and that nobody has let in. */
+/** An application that registered itself and that no member has authorized. */
 export const UNUSED_CLIENT = day

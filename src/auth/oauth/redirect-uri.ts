@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../../lib/addresses.ts'
 
 /** Longest redirect URI, in characters. */
 const MAX_LENGTH = 2000
@@ -16,24 +17,8 @@ export type RedirectKind =
 const TAKEN =
   /^(?:about|blob|chrome|chrome-extension|data|feed|file|filesystem|ftp|ftps|intent|jar|javascript|ldap|ldaps|mailto|moz-extension|resource|sftp|sms|ssh|tel|telnet|urn|vbscript|view-source|ws|wss):$/
 
-/** Machines of a private network, by their address: nothing out there can be meant. */
-const inside = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  inside.addSubnet(net, prefix, 'ipv4')
-}
-
-/** Whether a host, as `URL.hostname` writes it, is this machine's own name for itself. */
-function isLoopbackName(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-}
+/** The hosts that a native application may listen on (RFC 8252, 7.3), as `URL.hostname` writes them. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** @returns null for what no application may be sent to */
 export function redirectKind(text: string): RedirectKind | null {
@@ -43,26 +28,25 @@ export function redirectKind(text: string): RedirectKind | null {
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return null
   if (protocol === 'https:') return isPublicName(hostname) ? 'web' : null
-  if (protocol === 'http:') return isLoopbackName(hostname) ? 'loopback' : null
+  if (protocol === 'http:') return LOOPBACK.includes(hostname) ? 'loopback' : null
   return TAKEN.test(protocol) ? null : 'scheme'
 }
 
 function isPublicName(hostname: string): boolean {
-  if (hostname.startsWith('[')) return /^\[[23][0-9a-f]{3}:/.test(hostname)
-  if (isIP(hostname) === 4) return !inside.check(hostname, 'ipv4')
-  return !isLoopbackName(hostname) && !hostname.endsWith('.localhost')
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return isIP(bare) === 0 ? !/(?:^|\.)localhost$/.test(hostname) : isPublicAddress(bare)
 }
 
 /**
  * How a `Content-Security-Policy` names the place that a redirect leads to (CSP 3, 2.3.1): a form whose answer leads
- * on may be posted only where the policy has it. The grammar has no IPv6 hosts, so those are let in by their scheme.
+ * on may be posted only where the policy has it. The grammar has no IPv6 hosts, so those are allowed by their scheme.
  */
 export function redirectSource(text: string): string {
   const { protocol, hostname, origin } = new URL(text)
   return /^https?:$/.test(protocol) && !hostname.startsWith('[') ? origin : protocol
 }
 
-/** What a member is told of where they go on to. */
+/** Where a redirect leads, as the consent page shows it. */
 export function redirectPlace(text: string): { readonly kind: RedirectKind; readonly host: string } {
   const { protocol, host } = new URL(text)
   const kind = redirectKind(text) ?? 'scheme'

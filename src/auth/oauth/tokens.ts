@@ -6,7 +6,7 @@ import { minute } from '../attempts.ts'
 import type { AuthTables } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
 
-interface Found {
+interface GrantTokenRow {
   readonly scope: string | null
   readonly audience: string | null
   readonly expires_at: number
@@ -22,18 +22,18 @@ const NOTE_EVERY = minute
 export interface OAuthTokensOptions {
   /** What a token may be for (`resourcesOf`); asked each time, since a port may be known late. */
   readonly audiences: () => readonly string[]
-  /** Told when a use could not be noted, which fails nobody's call. */
+  /** Called when a last use could not be recorded, which fails no call. */
   readonly onError: (error: unknown) => void
   /** UTC milliseconds. */
   readonly now?: () => number
 }
 
-/** The access tokens of connectors, looked up when somebody shows one. The authorization server makes them. */
+/** The access tokens of connectors, verified when a request presents one. The authorization server makes them. */
 export class OAuthTokens {
   readonly #db: Database<AuthTables>
   readonly #options: OAuthTokensOptions
   readonly #now: () => number
-  readonly #find: Prepared<Found>
+  readonly #find: Prepared<GrantTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   constructor(db: Database<AuthTables>, options: OAuthTokensOptions) {
@@ -56,14 +56,14 @@ export class OAuthTokens {
       })
       .where('oauth_artifact.hash', '=', '')
       .where('oauth_artifact.model', '=', 'AccessToken')
-      .$castTo<Found>()
+      .$castTo<GrantTokenRow>()
     this.#find = prepare(db, query.compile())
   }
 
   /**
    * In whose name this token acts: a member, without administrator rights, with the scopes that they consented to;
    * `credentialId` is the grant's. Null for an expired token, one that is not there or is for another place, and,
-   * without a look-up, for what is none.
+   * without a look-up, for a malformed one.
    */
   async verify(token: string): Promise<Principal | null> {
     if (readToken(token)?.prefix !== 'wso_') return null

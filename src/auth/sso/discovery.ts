@@ -22,7 +22,7 @@ export interface OidcClient {
 }
 
 /** What a provider says about itself. */
-export interface Discovered {
+export interface ProviderMetadata {
   /** For openid-client. */
   readonly configuration: Configuration
   readonly jwksUri: string
@@ -31,7 +31,7 @@ export interface Discovered {
 /**
  * Reads `{issuer}/.well-known/openid-configuration`. Throws {@link SsoFailure}, or what openid-client throws.
  */
-export async function discover(client: OidcClient, fetch: ProviderFetch): Promise<Discovered> {
+export async function discover(client: OidcClient, fetch: ProviderFetch): Promise<ProviderMetadata> {
   const insecure = client.issuer.startsWith('http:') && isProviderUrl(client.issuer)
   const found = await discovery(new URL(client.issuer), client.clientId, undefined, None(), {
     [customFetch]: through(fetch, 'discovery'),

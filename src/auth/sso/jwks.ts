@@ -1,15 +1,16 @@
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose'
+import { isObject } from '../../lib/json.ts'
+import { TokenBucket } from '../../lib/token-bucket.ts'
 import { Cached } from './cached.ts'
 import { SsoFailure } from './provider.ts'
 import type { ProviderFetch } from './provider-fetch.ts'
-import { TokenBucket } from './token-bucket.ts'
 
 const freshFor = 10 * 60_000
 const failureFor = 3000
 
 /**
  * The keys of a provider. They are fetched when first needed and good for ten minutes. A token whose key is not among
- * them has them fetched anew at once, so that a provider may change its keys at any time; made-up key ids cause two
+ * them has them fetched again at once, so that a provider may change its keys at any time; made-up key ids cause two
  * such fetches in a row and then one every 30 s.
  */
 export class Jwks {
@@ -22,7 +23,7 @@ export class Jwks {
    */
   constructor(fetchKeys: () => Promise<unknown>, now: () => number = Date.now) {
     this.#keys = new Cached(async () => publicKeys(await fetchKeys()), { freshFor, failureFor, now })
-    this.#refetches = new TokenBucket({ burst: 2, refill: 30_000, now })
+    this.#refetches = new TokenBucket(1 / 30, 2, now)
   }
 
   /**
@@ -61,8 +62,4 @@ function publicKeys(set: unknown): JWTVerifyGetKey {
 
 function isJwk(value: unknown): value is JWK {
   return isObject(value) && typeof value.kty === 'string'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,9 +1,15 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { hashSecret } from '../secrets.ts'
-import { checkAnswer, onlyParameter } from './check-answer.ts'
 import { fetchJwks, Jwks } from './jwks.ts'
-import { personOf } from './person.ts'
-import { SsoFailure, type SsoFlow, type SsoProvider, type VerifiedPerson } from './provider.ts'
+import {
+  checkAnswer,
+  onlyParameter,
+  personOf,
+  SsoFailure,
+  type SsoFlow,
+  type SsoProvider,
+  type VerifiedPerson,
+} from './provider.ts'
 import { createProviderFetch, type ProviderSurroundings } from './provider-fetch.ts'
 import { CLOCK_TOLERANCE, verifyToken } from './verify-token.ts'
 
@@ -72,7 +78,7 @@ export class LegacyProvider implements SsoProvider {
 }
 
 /**
- * The hash is that of what was signed: the last character of a signature has bits that nobody reads, so that one token
+ * The hash is that of what was signed: the last character of a signature has bits that are ignored, so that one token
  * can be written in several ways. Kept for as long as the token is taken, a slow clock included.
  */
 function spendOf(token: string, { exp = 0 }: JWTPayload): NonNullable<VerifiedPerson['spend']> {

@@ -1,13 +1,68 @@
-import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+} from 'openid-client'
 import { Cached } from './cached.ts'
-import { checkAnswer } from './check-answer.ts'
-import { type Discovered, discover, type OidcClient } from './discovery.ts'
-import { verifyIdToken } from './id-token.ts'
+import { discover, type OidcClient, type ProviderMetadata } from './discovery.ts'
 import { fetchJwks, Jwks } from './jwks.ts'
-import { openidFailure } from './openid-failure.ts'
-import { personOf } from './person.ts'
-import { SsoFailure, type SsoFlow, type SsoProvider, type VerifiedPerson } from './provider.ts'
+import {
+  checkAnswer,
+  personOf,
+  SsoFailure,
+  type SsoFlow,
+  type SsoProvider,
+  type SsoReason,
+  type VerifiedPerson,
+} from './provider.ts'
 import { createProviderFetch, type ProviderSurroundings } from './provider-fetch.ts'
+import { asymmetricAlgorithms, CLOCK_TOLERANCE, claimReasons, verifyToken } from './verify-token.ts'
+
+/**
+ * What openid-client threw, as a failure of this surface. Its errors carry tokens, codes and claims, so only their
+ * words go on.
+ */
+function openidFailure(error: unknown): SsoFailure {
+  const chain = [...causes(error)]
+  const own = chain.find((each) => each instanceof SsoFailure)
+  return own ?? new SsoFailure(reasonOf(error), describe(chain))
+}
+
+function reasonOf(error: unknown): SsoReason {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return 'provider_error'
+  const details = detailsOf(error)
+  if (typeof details.claim === 'string') return claimReasons[details.claim] ?? 'token'
+  if (details.attribute === 'issuer') return 'issuer'
+  if ('header' in details) return 'algorithm'
+  // The state was looked at before: what is left to be wrong with an answer is its `iss` (RFC 9207).
+  if ('parameters' in details) return 'issuer'
+  return error instanceof ClientError && errorsOfTokens.has(error.code ?? '') ? 'token' : 'provider_invalid'
+}
+
+const errorsOfTokens = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_PARSE_ERROR', 'OAUTH_UNSUPPORTED_OPERATION'])
+
+/** What is beside the words: the cause of the last error in the chain. */
+function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
+  const last = [...causes(error)].at(-1)?.cause
+  return typeof last === 'object' && last !== null ? { ...last } : {}
+}
+
+function* causes(error: unknown): Generator<Error> {
+  for (let each = error; each instanceof Error; each = each.cause) yield each
+}
+
+function describe(chain: readonly Error[]): string {
+  const words = chain.flatMap((each) => {
+    if (!(each instanceof AuthorizationResponseError || each instanceof ResponseBodyError)) return [each.message]
+    // Written by the provider, or by a forger.
+    return [each.message, each.error, each.error_description ?? ''].map((word) => String(word).slice(0, 200))
+  })
+  return words.filter((word) => word !== '').join(': ')
+}
 
 export interface OidcOptions extends OidcClient {
   /** What people call the provider. */
@@ -28,7 +83,7 @@ export class OidcProvider implements SsoProvider {
   readonly #options: OidcOptions
   readonly #redirectUri: () => string
   readonly #now: () => number
-  readonly #discovered: Cached<Discovered>
+  readonly #discovered: Cached<ProviderMetadata>
   readonly #jwks: Jwks
 
   constructor(options: OidcOptions, { redirectUri, now = Date.now, ...fetchOptions }: ProviderSurroundings) {
@@ -70,7 +125,7 @@ export class OidcProvider implements SsoProvider {
     return person
   }
 
-  /** Trades the code for an ID token, which nobody has verified yet. */
+  /** Trades the code for an ID token, which is not verified yet. */
   async #redeem(answer: URLSearchParams, { state, nonce, verifier }: SsoFlow): Promise<string> {
     try {
       const { configuration } = await this.#discovered.get()
@@ -88,4 +143,34 @@ export class OidcProvider implements SsoProvider {
 /** Absent where a provider verifies all of them; a string where it writes every claim as one. */
 function mayBeVerified(claim: unknown): boolean {
   return claim === undefined || claim === true || claim === 'true'
+}
+
+/** What an ID token must say. */
+interface ExpectedIdToken {
+  readonly issuer: string
+  readonly clientId: string
+  readonly nonce: string
+  readonly key: JWTVerifyGetKey
+  /** UTC milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Validates an ID token (OpenID Connect Core, 3.1.3.7), all of it and from the bytes: nothing here relies on what a
+ * library looked at before. Throws {@link SsoFailure}.
+ */
+export async function verifyIdToken(token: string, expected: ExpectedIdToken): Promise<JWTPayload> {
+  const { issuer, clientId, nonce, key, now } = expected
+  const requiredClaims = ['sub', 'aud', 'exp', 'iat', 'nonce']
+  const claims = await verifyToken(token, { algorithms: asymmetricAlgorithms, issuer, requiredClaims, key, now })
+  const audience = [claims.aud].flat()
+  if (!audience.includes(clientId)) throw new SsoFailure('audience', 'the ID token is for another client')
+  if (audience.length > 1 && claims.azp !== clientId) {
+    throw new SsoFailure('audience', 'the ID token is for several clients, and was not issued to this one')
+  }
+  if (claims.nonce !== nonce) throw new SsoFailure('nonce', 'the ID token belongs to another sign-in')
+  if ((claims.iat ?? 0) > now / 1000 + CLOCK_TOLERANCE) {
+    throw new SsoFailure('not_yet_valid', 'the ID token was issued in the future')
+  }
+  return claims
 }

@@ -1,9 +1,10 @@
+import { isLoopbackName } from '../../lib/addresses.ts'
 import { SsoFailure } from './provider.ts'
 
 /** What a provider is asked for. */
 export type ProviderEndpoint = 'discovery' | 'token' | 'jwks'
 
-/** Is told of every request to a provider. */
+/** Called with every request to a provider. */
 export interface ProviderObserver {
   /** @param outcome `ok` for a whole answer with a status of success */
   providerRequest(endpoint: ProviderEndpoint, outcome: 'ok' | 'error', seconds: number): void
@@ -41,11 +42,6 @@ export function isProviderUrl(text: unknown): text is string {
   if (typeof text !== 'string' || !URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
-}
-
-/** Of a parsed URL, which writes every address in one way. */
-function isLoopbackName(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 /**

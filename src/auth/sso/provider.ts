@@ -1,4 +1,31 @@
+import type { JWTPayload } from 'jose'
+import { equalInConstantTime } from '../../lib/digest.ts'
+import { normalizeEmail } from '../../lib/email.ts'
+import { normalizeName } from '../names.ts'
 import type { Role } from '../schema.ts'
+
+/** Longest `sub` (OpenID Connect Core, 2). */
+const MAX_SUBJECT = 255
+
+/** The person of a verified token. Throws {@link SsoFailure} `subject`, `email_missing`, `email_invalid`. */
+export function personOf(claims: JWTPayload, issuer: string, spend: VerifiedPerson['spend'] = null): VerifiedPerson {
+  const { sub, email: address, name, role } = claims as Readonly<Record<string, unknown>>
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT || /[\p{Cc}\p{Cs}]/u.test(sub)) {
+    throw new SsoFailure('subject', 'the token has no usable sub')
+  }
+  if (typeof address !== 'string' || address === '') throw new SsoFailure('email_missing', 'the token has no email')
+  const email = normalizeEmail(address)
+  if (email === null) throw new SsoFailure('email_invalid', 'the email of the token is no email')
+  return {
+    issuer,
+    subject: sub,
+    email,
+    // A name that cannot be shown is as good as none; it keeps no member out.
+    name: typeof name === 'string' ? normalizeName(name) : null,
+    role: role === 'admin' ? 'admin' : 'member',
+    spend,
+  }
+}
 
 export type ProviderKind = 'oidc' | 'legacy'
 
@@ -30,7 +57,7 @@ export interface VerifiedPerson {
   readonly spend: { readonly hash: string; readonly expiresAt: number } | null
 }
 
-/** A way to have somebody else prove who a person is. Everything that goes wrong is an {@link SsoFailure}. */
+/** An identity provider of some kind. Everything that goes wrong is an {@link SsoFailure}. */
 export interface SsoProvider {
   readonly kind: ProviderKind
   /** What people call it. */
@@ -81,4 +108,24 @@ export class SsoFailure extends Error {
     super(message, options)
     this.reason = reason
   }
+}
+
+/**
+ * Whether an answer belongs to a flow that is still open: throws {@link SsoFailure} `state`, `flow_expired`.
+ *
+ * @param now UTC milliseconds
+ */
+export function checkAnswer(answer: URLSearchParams, flow: SsoFlow, kind: ProviderKind, now: number): void {
+  // Settings may have changed while the person was away.
+  if (flow.provider !== kind) throw new SsoFailure('state', `the sign-in began with ${flow.provider}`)
+  if (!equalInConstantTime(onlyParameter(answer, 'state') ?? '', flow.state)) {
+    throw new SsoFailure('state', 'the answer belongs to another sign-in')
+  }
+  if (now >= flow.expiresAt) throw new SsoFailure('flow_expired', 'the answer came too late')
+}
+
+/** A parameter that stands there once (RFC 6749, 3.1), else undefined. */
+export function onlyParameter(answer: URLSearchParams, name: string): string | undefined {
+  const values = answer.getAll(name)
+  return values.length === 1 ? values[0] : undefined
 }

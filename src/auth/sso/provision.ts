@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../db/ids.ts'
 import { recordActivity } from '../activity.ts'
-import type { Doer } from '../doer.ts'
+import type { Actor } from '../actor.ts'
 import type { ActorTable, Transact } from '../schema.ts'
 import { SsoFailure, type VerifiedPerson } from './provider.ts'
 
@@ -14,24 +14,24 @@ export interface ProvisioningPolicy {
 /**
  * Finds or makes the member whom a provider vouches for.
  *
- * A known subject is its member, whatever its email is by now, unless somebody else has that email: then one of the two
+ * A known subject is its member, whatever its email is now, unless another member has that email: then one of the two
  * would get into the other's account, so neither does, until an administrator removes the member who has the email. A
  * new subject becomes the member with its email.
  *
  * A name is taken where the member has none; role and email stay the workspace's.
  *
  * @param now UTC milliseconds
- * @throws SsoFailure `identity_conflict`; `not_a_member` for an unknown person whom the policy does not let in
+ * @throws SsoFailure `identity_conflict`; `not_a_member` for an unknown person whom the policy does not admit
  */
 export async function signInPerson(
   trx: Transact,
   person: VerifiedPerson,
   policy: ProvisioningPolicy,
-  doer: Doer,
+  actor: Actor,
   now: number,
 ): Promise<{ readonly actorId: string }> {
-  const known = await memberOfSubject(trx, person)
-  const holder = await memberOfEmail(trx, person.email)
+  const known = await findMemberBySubject(trx, person)
+  const holder = await findMemberByEmail(trx, person.email)
   if (known !== undefined) {
     if (holder !== undefined && holder.id !== known.id) {
       throw new SsoFailure('identity_conflict', 'the email of this subject belongs to another member')
@@ -40,8 +40,8 @@ export async function signInPerson(
     return { actorId: known.id }
   }
   if (holder === undefined) {
-    if (!maySettle(person.email, policy)) throw new SsoFailure('not_a_member', 'nobody has this email')
-    const actorId = await provision(trx, person, doer, now)
+    if (!maySettle(person.email, policy)) throw new SsoFailure('not_a_member', 'no member has this email')
+    const actorId = await provision(trx, person, actor, now)
     await link(trx, person, actorId, now)
     return { actorId }
   }
@@ -52,7 +52,7 @@ export async function signInPerson(
 
 type Member = Pick<ActorTable, 'id' | 'name'>
 
-function memberOfSubject(trx: Transact, { issuer, subject }: VerifiedPerson): Promise<Member | undefined> {
+function findMemberBySubject(trx: Transact, { issuer, subject }: VerifiedPerson): Promise<Member | undefined> {
   return trx
     .selectFrom('identity')
     .innerJoin('actor', 'actor.id', 'identity.actor_id')
@@ -63,7 +63,7 @@ function memberOfSubject(trx: Transact, { issuer, subject }: VerifiedPerson): Pr
     .executeTakeFirst()
 }
 
-function memberOfEmail(trx: Transact, email: string): Promise<Member | undefined> {
+function findMemberByEmail(trx: Transact, email: string): Promise<Member | undefined> {
   const people = trx.selectFrom('actor').select(['id', 'name']).where('kind', '=', 'person')
   return people.where('email', '=', email).executeTakeFirst()
 }
@@ -73,7 +73,7 @@ function maySettle(email: string, { autoProvision, allowedDomains }: Provisionin
   return autoProvision && (allowedDomains.length === 0 || allowedDomains.includes(domain))
 }
 
-async function provision(trx: Transact, person: VerifiedPerson, doer: Doer, now: number): Promise<string> {
+async function provision(trx: Transact, person: VerifiedPerson, actor: Actor, now: number): Promise<string> {
   const { email, name, role } = person
   const id = uuidv7()
   await trx
@@ -82,7 +82,7 @@ async function provision(trx: Transact, person: VerifiedPerson, doer: Doer, now:
     .execute()
   await recordActivity(
     trx,
-    doer,
+    actor,
     { action: 'member.provision', target: { kind: 'member', id, name: name ?? email } },
     now,
   )

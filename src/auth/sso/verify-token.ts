@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errorMessage } from '../../lib/error-text.ts'
 import { SsoFailure, type SsoReason } from './provider.ts'
 
 /** How far a provider's clock may be off, in seconds. */
@@ -52,7 +53,7 @@ export async function verifyToken(token: string, expected: ExpectedToken): Promi
 
 /** jose's errors carry the claims, so of them only the message goes on. */
 function tokenFailure(error: unknown): SsoFailure {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   return new SsoFailure(reasonOf(error), message)
 }
 
@@ -64,6 +65,6 @@ function reasonOf(error: unknown): SsoReason {
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
     return 'unknown_key'
   if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return 'token'
-  // What is left is about the key: not a public one, too short, of a curve that nobody knows.
+  // What is left is about the key: not a public one, too short, of an unknown curve.
   return 'provider_invalid'
 }

@@ -3,8 +3,8 @@ import { TriptychError } from '../errors.ts'
 import type { Transact } from './schema.ts'
 
 /** On whose word something happens. */
-export interface Doer {
-  /** Null for the command line, and for what happens before anybody has a credential. */
+export interface Actor {
+  /** Null for the command line, and for what happens before a sign-in. */
   readonly principal: Principal | null
   /** The request that asked for it, as the log calls it. */
   readonly requestId: string | null
@@ -13,15 +13,15 @@ export interface Doer {
 }
 
 /** The command line. */
-export const system: Doer = { principal: null, requestId: null }
+export const system: Actor = { principal: null, requestId: null }
 
 /**
- * Holds a change to a credential that is still there, in the transaction that makes it: whoever was let in when the
- * request began may have been shown the door before its body was through.
+ * Holds a change to a credential that is still there, in the transaction that makes it: a
+ * requester who was authenticated when the request began may have lost the credential before its body was complete.
  *
  * @throws TriptychError `unauthenticated`
  */
-export async function requireLive(trx: Transact, { principal }: Doer): Promise<void> {
+export async function requireLive(trx: Transact, { principal }: Actor): Promise<void> {
   if (principal === null) return
   const table = principal.credential === 'session' ? 'session' : 'access_token'
   const row = await trx.selectFrom(table).select('id').where('id', '=', principal.credentialId).executeTakeFirst()

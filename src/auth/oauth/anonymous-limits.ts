@@ -3,15 +3,15 @@ import { addAttempt, hour, type Limit, waitFor } from '../attempts.ts'
 import type { AuthTables } from '../schema.ts'
 import { subscriberOf } from '../visit.ts'
 
-/** What one address may ask of the authorization server before anybody has signed in. */
+/** What one address may request of the authorization server before a sign-in. */
 const limits = {
   registration: { count: 20, window: hour },
-  /** Documents that we fetch because somebody named them. */
+  /** Documents that the server fetches because a client named them. */
   document: { count: 60, window: hour },
 } satisfies Record<string, Limit>
 
-/** Counts what strangers make us do, in the database, so that it holds across instances. */
-export class StrangerLimits {
+/** Counts unauthenticated requests in the database, so that the limits hold across instances. */
+export class AnonymousLimits {
   readonly #db: Database<AuthTables>
   readonly #now: () => number
 

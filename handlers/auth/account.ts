@@ -1,0 +1,121 @@
+import Bowser from 'bowser'
+import { LRUCache } from 'lru-cache'
+import type { AccountHandlers } from '../../generated/auth/handlers.ts'
+import { reply } from '../../generated/auth/replies.ts'
+import type { components } from '../../generated/auth/types.ts'
+import type { SessionRow } from '../../src/auth/sessions.ts'
+import { TriptychError } from '../../src/errors.ts'
+import { nextLink } from '../common/next-link.ts'
+import { type AuthContext, actorOf, callerOf, holderOf } from './context.ts'
+import { signOutCookie } from './cookies.ts'
+
+export const account = {
+  async getSession(_request, context) {
+    const { id, credentialId } = callerOf(context)
+    const reading = Promise.all([context.members.get(id), context.sessions.get(credentialId)])
+    const [member, session] = await endedMeanwhile(reading)
+    return reply.getSession.ok({ member, session: toSession(session, credentialId) })
+  },
+
+  async endSession(_request, context) {
+    const { id, credentialId } = callerOf(context)
+    await endedMeanwhile(context.sessions.end(actorOf(context), id, credentialId))
+    return reply.endSession.noContent({ 'Set-Cookie': [signOutCookie(context)] })
+  },
+
+  async getMe(_request, context) {
+    return reply.getMe.ok(await context.callers.describe(callerOf(context)))
+  },
+
+  async listMySessions(_request, context) {
+    const { id, credentialId } = callerOf(context)
+    const rows = await context.sessions.list(id)
+    const body = { sessions: rows.map((row) => toSession(row, credentialId)) }
+    return reply.listMySessions.ok(body)
+  },
+
+  async endMyOtherSessions(_request, context) {
+    const { id, credentialId } = callerOf(context)
+    await context.sessions.endOthers(actorOf(context), id, credentialId)
+    return reply.endMyOtherSessions.noContent()
+  },
+
+  async endMySession(request, context) {
+    await context.sessions.end(actorOf(context), callerOf(context).id, request.path.sessionId)
+    return reply.endMySession.noContent()
+  },
+
+  async listMyTokens(_request, context) {
+    const tokens = await context.tokens.list(holderOf(context))
+    return reply.listMyTokens.ok({ tokens })
+  },
+
+  async createMyToken(request, context) {
+    const body = await context.tokens.create(actorOf(context), holderOf(context), request.body)
+    return reply.createMyToken.created(body)
+  },
+
+  async revokeMyToken(request, context) {
+    await context.tokens.revoke(actorOf(context), holderOf(context), request.path.tokenId)
+    return reply.revokeMyToken.noContent()
+  },
+
+  async listMyApplications(_request, context) {
+    const applications = await context.applications.list(callerOf(context).id)
+    return reply.listMyApplications.ok({ applications })
+  },
+
+  async revokeMyApplication(request, context) {
+    await context.applications.revoke(actorOf(context), callerOf(context).id, request.path.clientId)
+    return reply.revokeMyApplication.noContent()
+  },
+
+  async listMyActivity(request, context) {
+    const { entries, next } = await context.activity.list({ ...request.query, actorId: callerOf(context).id })
+    return reply.listMyActivity.ok(
+      { activity: entries },
+      { Link: nextLink(next, request.query, '/api/v1/me/activity') },
+    )
+  },
+} satisfies AccountHandlers<AuthContext>
+
+/** What the caller is asked about is the caller: gone is only what ended since the request came in. */
+async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof TriptychError && error.code === 'not_found') throw new TriptychError('unauthenticated')
+    throw error
+  })
+}
+
+/** A sign-in as its owner sees it. */
+function toSession(row: SessionRow, currentId: string): components['schemas']['Session'] {
+  return {
+    id: row.id,
+    method: row.method,
+    device: deviceOf(row.user_agent),
+    address: row.address,
+    created_at: new Date(row.created_at).toISOString(),
+    last_seen_at: new Date(row.seen_at).toISOString(),
+    expires_at: new Date(row.expires_at).toISOString(),
+    current: row.id === currentId,
+  }
+}
+
+/** Working one out takes longer than looking up the session does; 1 MB at most, as they are 1,000 characters long. */
+const devices = new LRUCache<string, string>({ max: 500 })
+
+function deviceOf(userAgent: string | null): string | null {
+  if (!userAgent) return null
+  const known = devices.get(userAgent)
+  if (known !== undefined) return known
+  const device = describeDevice(userAgent)
+  if (device !== null) devices.set(userAgent, device)
+  return device
+}
+
+/** `Firefox on Linux`; for what is no browser, its own first word. */
+function describeDevice(userAgent: string): string | null {
+  const { browser, os } = Bowser.parse(userAgent)
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
+  return names.length > 0 ? names.join(' on ') : (userAgent.split(/[\s/]/)[0]?.slice(0, 60) ?? null)
+}

@@ -1,0 +1,69 @@
+import type { ConsolesHandlers, HandOverRequest } from '../../generated/auth/handlers.ts'
+import { reply } from '../../generated/auth/replies.ts'
+import { LONGEST_NEXT } from '../../src/auth/next-path.ts'
+import { TriptychError } from '../../src/errors.ts'
+import { redirectTo } from '../common/console-sign-in.ts'
+import type { AuthContext } from './context.ts'
+import { loginPath, toSignIn } from './sign-in-flow.ts'
+
+export const consoles = {
+  async handOver(request, context) {
+    const { surface, next = '/', code_challenge: challenge } = request.query
+    const { principal } = context.call
+    if (principal === null) {
+      const here = pathHere(request.query)
+      // What cannot be remembered over a sign-in is left out: the visitor still gets to the console.
+      return reply.handOver.found(
+        await toSignIn(context, here.length > LONGEST_NEXT ? pathHere({ ...request.query, next: '/' }) : here),
+      )
+    }
+    const url = context.consoles.urlOf(surface)
+    if (url === null) return reply.handOver.found(redirectTo(loginPath({ error: 'handover' })))
+    if (challenge === undefined)
+      return reply.handOver.found(redirectTo(new URL(`/sign-in?${new URLSearchParams({ next })}`, url).href))
+    const code = await context.handovers.create(principal.credentialId, surface, challenge)
+    if (code === null) return reply.handOver.found(await toSignIn(context, pathHere(request.query)))
+    return reply.handOver.found(
+      redirectTo(new URL(`/sign-in/callback?${new URLSearchParams({ code, next })}`, url).href),
+    )
+  },
+
+  async createConsoleSession(request, context) {
+    const { surface, code, code_verifier: verifier, user_agent: userAgent = null } = request.body
+    const session = await context.handovers.redeem(surface, code, verifier, userAgent)
+    if (session === null) throw new TriptychError('handover_invalid')
+    const body = { session: session.secret, expires_at: new Date(session.expiresAt).toISOString() }
+    return reply.createConsoleSession.created(body)
+  },
+
+  async introspectConsoleSession(request, { sessions, members }) {
+    const { surface, session } = request.body
+    const principal = await sessions.verify(surface, session)
+    const member = principal && (await members.find(principal.id))
+    if (!member) return reply.introspectConsoleSession.ok({ active: false })
+    return reply.introspectConsoleSession.ok({ active: true, member, session_id: principal.credentialId })
+  },
+
+  async endConsoleSession(request, { sessions, call }) {
+    const { surface, session } = request.body
+    await sessions.endBySecret(surface, session, call.requestId)
+    return reply.endConsoleSession.noContent()
+  },
+
+  async introspectToken(request, { tokens }) {
+    const principal = await tokens.verify(request.body.token)
+    if (principal === null) return reply.introspectToken.ok({ active: false })
+    const { id, kind, name, role, credentialId } = principal
+    return reply.introspectToken.ok({ active: true, actor: { id, kind, name, role }, token_id: credentialId })
+  },
+
+  async getMembership(request, { members }) {
+    const body = { member: await members.isMember(request.path.memberId) }
+    return reply.getMembership.ok(body)
+  },
+} satisfies ConsolesHandlers<AuthContext>
+
+function pathHere({ surface, next = '/', code_challenge: challenge }: HandOverRequest['query']): string {
+  const tied = challenge === undefined ? {} : { code_challenge: challenge }
+  return `/api/v1/auth/handover?${new URLSearchParams({ surface, next, ...tied })}`
+}

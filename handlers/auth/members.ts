@@ -1,0 +1,36 @@
+import type { MembersHandlers } from '../../generated/auth/handlers.ts'
+import { reply } from '../../generated/auth/replies.ts'
+import { nextLink } from '../common/next-link.ts'
+import { type AuthContext, actorOf } from './context.ts'
+
+export const members = {
+  async listMembers(request, context) {
+    const { members, next } = await context.members.list(request.query)
+    return reply.listMembers.ok({ members }, { Link: nextLink(next, request.query, '/api/v1/members') })
+  },
+
+  async inviteMember(request, context) {
+    const body = await context.members.invite(actorOf(context), request.body)
+    return reply.inviteMember.created(body)
+  },
+
+  async getMember(request, context) {
+    const body = await context.members.get(request.path.memberId)
+    return reply.getMember.ok(body)
+  },
+
+  async updateMember(request, context) {
+    const body = await context.members.update(actorOf(context), request.path.memberId, request.body)
+    return reply.updateMember.ok(body)
+  },
+
+  async removeMember(request, context) {
+    await context.members.remove(actorOf(context), request.path.memberId)
+    return reply.removeMember.noContent()
+  },
+
+  async resendInvitation(request, context) {
+    await context.members.resend(actorOf(context), request.path.memberId)
+    return reply.resendInvitation.accepted()
+  },
+} satisfies MembersHandlers<AuthContext>

@@ -1,0 +1,114 @@
+import type { PagesHandlers } from '../../generated/auth/handlers.ts'
+import { reply } from '../../generated/auth/replies.ts'
+import { safeNext } from '../../src/auth/next-path.ts'
+import { TriptychError } from '../../src/errors.ts'
+import { normalizeEmail } from '../../src/lib/email.ts'
+import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
+import { answerPage, consolePage } from '../common/console.ts'
+import { redirectTo } from '../common/console-sign-in.ts'
+import type { AuthContext } from './context.ts'
+import { challengeCookie, readChallenge, signInCookies, signOutCookie, visitOf } from './cookies.ts'
+import { home, loginPath, otherOrigins, readNext, toProvider, toSignIn } from './sign-in-flow.ts'
+
+export const pages = {
+  async getHome(_request, context) {
+    return reply.getHome.found(context.call.principal === null ? await toSignIn(context, home) : redirectTo(home))
+  },
+
+  async getLogin(request, context) {
+    const { error, code, step } = request.query
+    const { methods, sso, call } = context
+    const next = readNext(context, request.query.next)
+    // A failure is always a page: leading on from it would go round in circles.
+    if (error === undefined && call.principal !== null) return reply.getLogin.found(redirectTo(next))
+    const byCode = methods.otp && (code === '1' || step === 'code')
+    if (error === undefined && sso !== null && !byCode)
+      return reply.getLogin.found(await toProvider(context, sso, next))
+    return answerPage(reply.getLogin, loginPage(view(context, error ?? null, step, next)))
+  },
+
+  async submitLogin(request, context) {
+    const { body } = request
+    const next = readNext(context, body.next)
+    const { seeOther } = reply.submitLogin
+    if (!context.methods.otp) return seeOther(redirectTo(loginPath({ error: 'otp_disabled', next })))
+    const email = normalizeEmail(body.email)
+    if (email === null) return seeOther(redirectTo(loginPath({ error: 'invalid_email', next })))
+    const code = body.code?.replace(/\s/g, '') ?? ''
+    try {
+      return seeOther(await (code === '' ? ask(context, email, next) : answer(context, email, code, next)))
+    } catch (error) {
+      if (!(error instanceof TriptychError) || !forPeople.has(error.code)) throw error
+      return seeOther(redirectTo(loginPath({ error: error.code, ...(code === '' ? {} : { step: 'code' }), next })))
+    }
+  },
+
+  async signOut(_request, context) {
+    const { session, requestId } = visitOf(context)
+    if (session !== null) await context.sessions.endBySecret('auth', session, requestId)
+    const location = loginPath({ error: 'signed_out' })
+    return reply.signOut.seeOther(redirectTo(location, [signOutCookie(context)]))
+  },
+
+  async getSettings() {
+    return reply.getSettings.found(redirectTo(home))
+  },
+
+  async getPeopleSettings(_request, context) {
+    return answerPage(reply.getPeopleSettings, await settingsPage(context, 'people'))
+  },
+
+  async getAutomationSettings(_request, context) {
+    return answerPage(reply.getAutomationSettings, await settingsPage(context, 'automation'))
+  },
+
+  async getAccountSettings(_request, context) {
+    return answerPage(reply.getAccountSettings, await settingsPage(context, 'account'))
+  },
+
+  async getActivitySettings(_request, context) {
+    return answerPage(reply.getActivitySettings, await settingsPage(context, 'activity'))
+  },
+} satisfies PagesHandlers<AuthContext>
+
+/** What keeps the person on a form, so that they can mend it there. */
+const mendable = new Set(['invalid_email', 'otp_invalid', 'too_many_requests', 'unavailable'])
+
+function view(context: AuthContext, error: string | null, step: string | undefined, next: string): LoginView {
+  const { methods, sso, codesInLog } = context
+  const email = readChallenge(context)?.email ?? null
+  const answering = step === 'code' && email !== null
+  return {
+    step: error !== null && !mendable.has(error) ? 'message' : answering ? 'code' : 'email',
+    error,
+    email,
+    next: next === home ? null : next,
+    ssoLabel: sso === null ? null : methods.sso_label,
+    ssoHref: sso === null ? null : `/api/v1/auth/sso/start${next === home ? '' : `?${new URLSearchParams({ next })}`}`,
+    otp: methods.otp,
+    formOrigins: otherOrigins(context),
+    hint: codesInLog ? 'No mail is set up here: the code is in the log of the server.' : null,
+  }
+}
+
+/** What a person can mend leads back to the page, which says it. */
+const forPeople = new Set(['otp_invalid', 'too_many_requests', 'unavailable'])
+
+async function ask(context: AuthContext, email: string, next: string) {
+  const secret = await context.codes.request(email, readChallenge(context)?.secret ?? null, visitOf(context))
+  return redirectTo(loginPath({ step: 'code', next }), [challengeCookie(context, { secret, email })])
+}
+
+async function answer(context: AuthContext, email: string, code: string, next: string) {
+  const challenge = readChallenge(context)?.secret ?? null
+  const started = await context.codes.verify({ email, code, challenge }, visitOf(context))
+  return redirectTo(next, signInCookies(context, started))
+}
+
+/** The console's page at one of the settings, for a signed-in member; others are redirected to sign-in, and back. */
+async function settingsPage(context: AuthContext, page: 'people' | 'automation' | 'activity' | 'account') {
+  const { call, service } = context
+  // It travels in a cookie where there is a provider: what is too long for that is left behind.
+  if (call.principal === null) return toSignIn(context, safeNext(call.target ?? undefined, [], `/settings/${page}`))
+  return consolePage(service, { call, publicUrl: context.publicUrl(), formOrigins: otherOrigins(context) })
+}

@@ -1,0 +1,41 @@
+import { safeNext } from '../../src/auth/next-path.ts'
+import { type Redirect, redirectTo } from '../common/console-sign-in.ts'
+import type { AuthContext } from './context.ts'
+import { clearFlowCookie, flowCookie, heldFlows } from './cookies.ts'
+
+/** Where a sign-in leads without `next`. */
+export const home = '/settings/account'
+
+/** The other consoles' origins: a sign-in may lead on to them. */
+export function otherOrigins({ consoles }: AuthContext): string[] {
+  return [consoles.urlOf('bridge'), consoles.urlOf('content')].flatMap((url) => url?.origin ?? [])
+}
+
+/** Where a sign-in leads, made safe. */
+export function readNext(context: AuthContext, next: string | undefined): string {
+  return safeNext(next, otherOrigins(context), home)
+}
+
+/** An address of the sign-in page; what is absent or leads home anyway is left out. */
+export function loginPath(query: { readonly error?: string; readonly step?: 'code'; readonly next?: string }): string {
+  const { next, ...rest } = query
+  const text = new URLSearchParams({ ...rest, ...(next === undefined || next === home ? {} : { next }) }).toString()
+  return text === '' ? '/login' : `/login?${text}`
+}
+
+/** Redirects a visitor without a session to sign-in: to the provider where there is one, else to the page. */
+export async function toSignIn(context: AuthContext, next: string): Promise<Redirect> {
+  return context.sso === null ? redirectTo(loginPath({ next })) : toProvider(context, context.sso, next)
+}
+
+/** Leads to the provider, or to the page that says that it did not work. */
+export async function toProvider(
+  context: AuthContext,
+  sso: NonNullable<AuthContext['sso']>,
+  next: string,
+): Promise<Redirect> {
+  const begun = await sso.begin(next, heldFlows(context), context.call.requestId)
+  if (begun === null) return redirectTo(loginPath({ error: 'sso_token', next }))
+  const { url, id, sealed, dropped } = begun
+  return redirectTo(url.href, [flowCookie(context, id, sealed), ...dropped.map((old) => clearFlowCookie(context, old))])
+}
