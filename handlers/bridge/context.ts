@@ -2,17 +2,20 @@ import type { CallContext } from '../../src/access/principal.ts'
 import type { Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { Daemon } from '../../src/bridge/daemon.ts'
-import type { ConsoleSignIn } from '../common/console-sign-in.ts'
+import { TriptychError } from '../../src/errors.ts'
+import type { StaticPage } from '../../src/pages/docs-page.ts'
 import type { Cookies } from '../common/cookies.ts'
 
 /** What the handlers of the bridge work with; `compose/bridge.ts` puts it together. */
 export interface BridgeContext {
   readonly call: CallContext
   readonly daemon: Daemon
-  /** Whether whoever reaches this bridge operates it. */
+  /** Whether anyone who can reach this bridge controls it, without a session. */
   readonly open: boolean
   /** The page of the streams, which have a contract of their own. */
-  readonly streamsDocs: Service['docs']
+  readonly streamsDocs: StaticPage
+  /** The contract of the streams. */
+  readonly asyncapi: Service['openapi']
   readonly sessions: SessionVerifier
   readonly cookies: Cookies
   readonly service: Service
@@ -22,11 +25,11 @@ export interface BridgeContext {
   restart(): void
 }
 
-/** The session cookie of this surface's console. */
-export const sessionCookie = 'bridge_session'
+/** The cookies of this surface's console: the session, and the verifier of a sign-in under way. */
+export const cookieNames = { session: 'bridge_session', verifier: 'bridge_verifier' }
 
-/** The parts that signing in to the console needs. */
-export function consoleOf({ call, sessions, cookies, publicUrl }: BridgeContext): ConsoleSignIn {
-  const names = { session: sessionCookie, verifier: 'bridge_verifier' }
-  return { call, sessions, cookies, names, publicUrl: publicUrl() }
+/** @throws TriptychError `not_found` for null and undefined */
+export function requireFound<T>(thing: T | null | undefined, what: string): T {
+  if (thing === null || thing === undefined) throw new TriptychError('not_found', `no ${what}`)
+  return thing
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
-import { printable } from '../printable.ts'
+import { printable } from '../lib/printable.ts'
 import { ImportError } from './import/error.ts'
 import type { BridgeTables } from './schema.ts'
 
@@ -14,16 +14,16 @@ The folder is the one that holds Homebridge's config.json, accessories and persi
 /var/lib/homebridge, mostly. It is only read. Stop Homebridge before, and do not start it again after.
 
 Exit codes: 0 done, or nothing to do; 1 not possible; 64 wrong usage; 65 the folder, or the config of
-this bridge, has a fault; 75 somebody else has the data folder. All is imported or nothing.`
+this bridge, has a fault; 75 another process uses the data folder. All is imported or nothing.`
 
-/** What a command gets to the data of the bridge. */
+/** The access of a command to the data of the bridge. */
 export interface BridgeAccess {
   readonly dataDir: string
   /** Of the process, for npm. */
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Makes the data folder where it is not there, and opens its database, migrated. */
+  /** Creates the data folder when it does not exist, and opens its database, migrated. */
   openStore(): Promise<Database<BridgeTables>>
-  /** Makes the data folder where it is not there. */
+  /** Creates the data folder when it does not exist. */
   makeFolder(): Promise<void>
 }
 
@@ -37,21 +37,21 @@ interface ImportFlags {
 /**
  * The commands of the bridge. They print, and set `process.exitCode`; usage errors are commander's.
  *
- * @param access tells where the data of the settings lies, for one command
+ * @param access returns where the settings keep the data, for one command
  */
 export function bridgeCommands(access: () => BridgeAccess): Command {
-  const bridge = new Command('bridge').description('bring a bridge in').exitOverride()
+  const bridge = new Command('bridge').description('import a bridge').exitOverride()
   bridge
     .command('import')
     .description('take over a Homebridge bridge, with its pairing, accessories and rooms')
     .argument('<folder>', "Homebridge's storage folder")
     .option(
       '--plugins <folders...>',
-      'node_modules folders that its plugins lie in, to tell which is which; after <folder>',
+      'node_modules folders with its plugins, to match config entries to plugins; after <folder>',
     )
-    .option('--install', 'install the plugins that it needs afterwards')
-    .option('--dry-run', 'say what would be done, and write nothing')
-    .option('--replace', 'also when this bridge is paired already, which it will not be any more')
+    .option('--install', 'install the plugins that it needs after the import')
+    .option('--dry-run', 'report what would be done, and write nothing')
+    .option('--replace', 'also when this bridge is paired already; its pairings are lost')
     .addHelpText('after', help)
     .action((folder: string, flags: ImportFlags) => run(() => importing(access(), folder, flags)))
   return bridge
@@ -75,7 +75,7 @@ async function importing(access: BridgeAccess, folder: string, flags: ImportFlag
   if (failed > 0) process.exitCode = exitCodes.failed
 }
 
-/** What a person can mend takes one line; anything else is thrown on. */
+/** Prints an error that the user can resolve in one line; throws any other. */
 async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,10 +1,11 @@
 import { extname, join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
+import { errorMessage } from '../lib/error-text.ts'
 import { Accessories } from './accessories/accessories.ts'
 import { ConfigFile } from './config/config-file.ts'
 import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
-import { BRIDGE, reasonOf } from './hap/bridge-log.ts'
+import { BRIDGE } from './hap/bridge-log.ts'
 import { HapBridge } from './hap/hap-bridge.ts'
 import { PairingAttempts } from './hap/pairing-attempts.ts'
 import type { BridgeFacts } from './host/homebridge-storage.ts'
@@ -14,8 +15,7 @@ import { PluginHost } from './host/plugin-host.ts'
 import type { PluginStats, PluginStatus } from './host/plugin-instance.ts'
 import { pluginStorage } from './host/plugin-storage.ts'
 import { findPluginUser } from './host/plugin-user.ts'
-import { AwaitedAccessories } from './import/awaited-accessories.ts'
-import { adoptImported } from './import/imported-accessories.ts'
+import { AwaitedAccessories, adoptImportedAccessories } from './import/imported-accessories.ts'
 import type { LogEntry } from './logs/log-entry.ts'
 import { LogStore } from './logs/log-store.ts'
 import { PluginInstaller } from './marketplace/installer.ts'
@@ -23,7 +23,7 @@ import { PluginPackages } from './marketplace/plugin-packages.ts'
 import { Registry } from './marketplace/registry.ts'
 import { listUpdates, type PluginUpdate } from './marketplace/updates.ts'
 import { DaemonMetrics } from './metrics/daemon-metrics.ts'
-import type { LogLevel } from './protocol/log-level.ts'
+import type { LogLevel } from './protocol/messages.ts'
 import { Publication } from './publication.ts'
 import type { BridgeTables } from './schema.ts'
 
@@ -96,7 +96,7 @@ export class Daemon {
   /**
    * Puts the parts together; nothing runs yet but the metrics.
    *
-   * @throws ConfigFileError naming the place in a config file that somebody broke
+   * @throws ConfigFileError naming the place of the fault in a config file that was broken by hand
    */
   static async open(options: DaemonOptions): Promise<Daemon> {
     const { db, dataDir, environment } = options
@@ -111,7 +111,7 @@ export class Daemon {
       shippedPlugin: join(shippedPlugins, 'virtual', `index${extname(import.meta.url)}`),
       log: { info: (message) => say('info', message), warn: (message) => say('warn', message) },
     })
-    await adoptImported(db, (await config.parsed()).bridge.username)
+    await adoptImportedAccessories(db, (await config.readConfig()).bridge.username)
     // The accessories ask for ways to plugins, whose host asks for accessories, and for the config in force.
     let host: PluginHost
     let daemon: Daemon
@@ -135,14 +135,14 @@ export class Daemon {
       },
     })
     const hap = new HapBridge(accessories.hap, accessories.bridge, await PairingAttempts.load(db), log)
-    const metrics = new DaemonMetrics(db, (error) => say('warn', `metrics are not kept: ${reasonOf(error)}`))
+    const metrics = new DaemonMetrics(db, (error) => say('warn', `metrics are not kept: ${errorMessage(error)}`))
     await metrics.start()
     const packages = new PluginPackages({
       native: await NativePlugins.scan(directories),
       nodeModules: join(dataDir, 'plugins', 'node_modules'),
       warn: (message) => say('warn', message),
       userOf: async (name) => {
-        const { uid } = (await config.parsed()).plugins[name] ?? {}
+        const { uid } = (await config.readConfig()).plugins[name] ?? {}
         return uid === undefined ? undefined : await findPluginUser(uid)
       },
     })
@@ -152,7 +152,7 @@ export class Daemon {
       environment,
       log,
       registry,
-      allowScripts: async (name) => (await config.parsed()).plugins[name]?.allowScripts ?? false,
+      allowScripts: async (name) => (await config.readConfig()).plugins[name]?.allowScripts ?? false,
       onSwapped: async (name) => {
         if (host.get(name) !== undefined) await host.restart(name)
       },
@@ -163,8 +163,8 @@ export class Daemon {
   }
 
   /**
-   * Starts the plugins and publishes the bridge, by the config as it is now. A config that somebody broke since the
-   * last start stays out of force.
+   * Starts the plugins and publishes the bridge, by the config as it is now. A config that was broken since the
+   * last start is not applied.
    *
    * @returns the port that the config has for the API
    */
@@ -172,7 +172,7 @@ export class Daemon {
     const { bridge, ...rest } = await this.#readConfig()
     this.logs.setLevel(bridge.logLevel)
     await this.host.start(rest)
-    // A plugin that cannot be found may be on a disk that is not there yet: then nobody's accessories are forgotten.
+    // A plugin that cannot be found may be on a disk that is not there yet: then all accessories are kept.
     const plugins = this.host.list()
     if (!plugins.some(({ status }) => status === 'failed')) {
       await this.accessories.keepOnly(plugins.map(({ id }) => id))
@@ -211,14 +211,18 @@ export class Daemon {
   }
 
   /**
-   * Starts one plugin anew, with its entries of the config as it is now. A config that somebody broke leaves it those
-   * that it had.
+   * Restarts one plugin with its entries of the config as it is now. With a config that was broken by hand, it keeps
+   * the entries that it had.
    *
    * @throws TriptychError `not_found`
    */
   async restartPlugin(id: string): Promise<void> {
-    const config = await this.config.parsed().catch((error) => {
-      this.logs.add({ level: 'error', plugin: BRIDGE, message: `the config file is not in force: ${reasonOf(error)}` })
+    const config = await this.config.readConfig().catch((error) => {
+      this.logs.add({
+        level: 'error',
+        plugin: BRIDGE,
+        message: `the config file was not applied: ${errorMessage(error)}`,
+      })
       return undefined
     })
     await this.host.restart(id, config)
@@ -250,10 +254,10 @@ export class Daemon {
 
   async #readConfig(): Promise<BridgeConfigFile> {
     try {
-      this.#current = await this.config.parsed()
+      this.#current = await this.config.readConfig()
     } catch (error) {
       if (this.#current === null) throw error
-      const message = `the config file is not in force: ${reasonOf(error)}`
+      const message = `the config file was not applied: ${errorMessage(error)}`
       this.logs.add({ level: 'error', plugin: BRIDGE, message })
     }
     return this.#current
@@ -261,7 +265,7 @@ export class Daemon {
 
   /** What Homebridge plugins learn of the bridge; they start after it has settings. */
   #bridgeFacts(): BridgeFacts {
-    if (this.#current === null) throw new TriptychError('unavailable', 'there is no config in force')
+    if (this.#current === null) throw new TriptychError('unavailable', 'no config is active')
     const { name, username, pincode, port, bind, advertiser } = this.#hapSettings(this.#current.bridge)
     return { name, username, pincode, port, bind, advertiser, ports: this.#current.ports ?? null }
   }

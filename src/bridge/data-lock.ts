@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { TriptychError } from '../errors.ts'
+import { errorMessage } from '../lib/error-text.ts'
 
 /** The sole right to a data folder, for as long as the process lives or until it is released. */
 export interface DataLock {
@@ -31,5 +32,5 @@ export async function takeDataLock(dataDir: string): Promise<DataLock> {
 function messageOf(error: unknown, dataDir: string): string {
   const isTaken = error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY')
   if (isTaken) return `another process runs the bridge of ${dataDir}: stop it first`
-  return `${join(dataDir, 'bridge.lock')} cannot be locked: ${error instanceof Error ? error.message : error}`
+  return `${join(dataDir, 'bridge.lock')} cannot be locked: ${errorMessage(error)}`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HapSettings } from './hap/hap-settings.ts'
-import type { LogLevel } from './protocol/log-level.ts'
+import type { LogLevel } from './protocol/messages.ts'
 
 /** Accessories of an import that are known by their HAP ids only, until their plugin brings them. */
 export interface Awaited {
@@ -40,7 +40,7 @@ export class Publication {
   /** Resolves when it is published, or waits for accessories. */
   async start(settings: HapSettings): Promise<void> {
     const { hap, awaited, log } = this.#options
-    const missing = this.#missing(await awaited.list())
+    const missing = this.#findMissing(await awaited.list())
     if (missing.length === 0) {
       await hap.start(settings)
       return
@@ -66,7 +66,7 @@ export class Publication {
     const late = delay(this.#patience, false, { signal, ref: false }).catch(() => false)
     const isWhole = await Promise.race([completed(), late])
     if (signal.aborted) return
-    const keepIds = this.#missing(missing)
+    const keepIds = this.#findMissing(missing)
     await hap.start({ ...settings, keepIds })
     // Where every plugin has said what it has, the others are no more.
     const gone = isWhole ? missing : missing.filter((uuid) => !keepIds.includes(uuid))
@@ -74,7 +74,7 @@ export class Publication {
     if (!isWhole && keepIds.length > 0) log('warn', `HAP goes on without accessories of the import (${keepIds.length})`)
   }
 
-  #missing(uuids: readonly string[]): string[] {
+  #findMissing(uuids: readonly string[]): string[] {
     return uuids.filter((uuid) => !this.#options.has(uuid))
   }
 }

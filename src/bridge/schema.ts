@@ -12,7 +12,7 @@ export interface BridgeTables {
 /** What a plugin last said of an accessory, so that it is there before its plugin is. */
 export interface AccessoryTable {
   uuid: string
-  /** Id of the plugin that made it; nobody else's. */
+  /** Id of the plugin that made the accessory and owns it. */
   plugin: string
   /** JSON, an `AccessoryDescription` with its last values. */
   description: string

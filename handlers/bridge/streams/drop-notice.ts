@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../src/bridge/logs/log-entry.ts'
 
-/** What a client is told that did not keep up with the log. */
+/** The notice to a client that did not keep up with the log. */
 export function dropNotice(dropped: number): LogEntry {
   return {
     timestamp: new Date().toISOString(),

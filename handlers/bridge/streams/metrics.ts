@@ -1,5 +1,5 @@
 import type { Streams } from '../../../generated/bridge/streams.ts'
-import { HIGH_WATER, type StreamHandler } from '../../../src/contract/streams/handler.ts'
+import type { StreamHandler } from '../../../src/contract/streams/handler.ts'
 import type { BridgeStreamContext } from './context.ts'
 
 /** How the daemon is doing and was doing, then how it goes on. A client that is behind gets the next snapshot instead. */
@@ -10,7 +10,7 @@ export function metricsStream({
     connection.send({ type: 'snapshot', data: metrics.snapshot() })
     connection.send({ type: 'history', data: metrics.history() })
     const stop = metrics.subscribe((data) => {
-      if (connection.unsent <= HIGH_WATER) connection.send({ type: 'snapshot', data })
+      if (!connection.isSlow) connection.send({ type: 'snapshot', data })
     })
     return { close: stop }
   }

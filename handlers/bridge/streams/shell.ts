@@ -1,5 +1,5 @@
 import type { Streams } from '../../../generated/bridge/streams.ts'
-import { HIGH_WATER, type StreamHandler } from '../../../src/contract/streams/handler.ts'
+import type { StreamHandler } from '../../../src/contract/streams/handler.ts'
 import type { BridgeStreamContext } from './context.ts'
 
 /** A shell for each client; it waits where the client reads slowly, and ends with the connection. */
@@ -7,13 +7,11 @@ export function shellStream({
   openShell,
 }: Pick<BridgeStreamContext, 'openShell'>): StreamHandler<Streams['shell'], unknown> {
   return async (connection) => {
-    // The size that the contract has for a client that does not say.
-    const { cols = 80, rows = 24 } = connection.query
-    const shell = await openShell({ cols, rows })
+    const shell = await openShell(connection.query)
     let waiting = false
     shell.onOutput((text) => {
       connection.send(text)
-      if (waiting || connection.unsent <= HIGH_WATER) return
+      if (waiting || !connection.isSlow) return
       waiting = true
       shell.pause()
       void connection.drained().then(() => {
@@ -23,10 +21,12 @@ export function shellStream({
     })
     shell.onExit(() => connection.close(1000, 'shell exited'))
     return {
-      receive: (received) => {
-        if (received.message === 'shellResize') shell.resize(received.payload.cols, received.payload.rows)
-        // Half of what was typed may be another command.
-        else if (!shell.write(received.payload)) connection.close(1008, 'the shell does not take what is typed')
+      receive: {
+        shellInput: (text) => {
+          // Half of what was typed may be another command.
+          if (!shell.write(text)) connection.close(1008, 'the shell does not take what is typed')
+        },
+        shellResize: ({ cols, rows }) => shell.resize(cols, rows),
       },
       close: () => shell.kill(),
     }

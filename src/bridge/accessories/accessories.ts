@@ -1,11 +1,11 @@
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
-import { BRIDGE, type BridgeLog, reasonOf } from '../hap/bridge-log.ts'
-import { forgetUnusedIds } from '../hap/forget-unused-ids.ts'
+import { errorMessage } from '../../lib/error-text.ts'
+import { BRIDGE, type BridgeLog } from '../hap/bridge-log.ts'
 import { captureHapConsole } from '../hap/hap-console.ts'
 import { type HapNodejs, loadHapNodejs } from '../hap/hap-nodejs.ts'
-import { unlinkStorage } from '../hap/unlink-storage.ts'
+import { forgetUnusedIds, unlinkStorage } from '../hap/hap-storage.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../protocol/accessory.ts'
 import { MAX_ACCESSORIES } from '../protocol/limits.ts'
 import { checkValue } from '../protocol/values.ts'
@@ -13,14 +13,14 @@ import type { BridgeTables } from '../schema.ts'
 import { momentary, planAccessory, serviceKey } from './accessory-plan.ts'
 import { AccessoryStore } from './accessory-store.ts'
 import { type AccessoryView, itemOf, viewOf } from './accessory-view.ts'
+import { CharacteristicAccess } from './characteristic-access.ts'
 import { type HapTypes, hapTypes } from './hap-types.ts'
 import { type Item, Mirror } from './mirror.ts'
 import type { PluginLink } from './plugin-link.ts'
-import { ValueDoor } from './value-door.ts'
 
 export interface AccessoriesOptions {
   readonly log: BridgeLog
-  /** The way to a plugin; asked anew each time. */
+  /** The link to a plugin; called for every request. */
   link(plugin: string): PluginLink
 }
 
@@ -35,7 +35,7 @@ export class Accessories {
   readonly #types: HapTypes
   readonly #mirrors = new Map<string, Mirror>()
   readonly #store: AccessoryStore
-  readonly #door: ValueDoor
+  readonly #access: CharacteristicAccess
   readonly #releaseConsole: () => void
 
   private constructor(hap: HapNodejs, db: Database<BridgeTables>, { log, link }: AccessoriesOptions) {
@@ -51,9 +51,10 @@ export class Accessories {
     this.#store = new AccessoryStore(
       db,
       (uuid) => this.#mirrors.get(uuid),
-      (error) => log({ level: 'error', plugin: BRIDGE, message: `accessories are not saved: ${reasonOf(error)}` }),
+      (error) =>
+        log({ level: 'error', plugin: BRIDGE, message: `accessories could not be saved: ${errorMessage(error)}` }),
     )
-    this.#door = new ValueDoor(hap, this.#store, log, link)
+    this.#access = new CharacteristicAccess(hap, this.#store, log, link)
   }
 
   /** With what the database has of them. */
@@ -63,7 +64,7 @@ export class Accessories {
       try {
         accessories.#put(plugin, JSON.parse(description))
       } catch (error) {
-        const message = `accessory ${uuid} cannot be brought back: ${reasonOf(error)}`
+        const message = `accessory ${uuid} cannot be brought back: ${errorMessage(error)}`
         options.log({ level: 'error', plugin, message })
       }
     }
@@ -92,7 +93,7 @@ export class Accessories {
 
   /** What the bridge has of a plugin, with the values of now. */
   of(plugin: string): AccessoryDescription[] {
-    return this.#ofPlugin(plugin).map(({ description }) => description)
+    return this.#listOfPlugin(plugin).map(({ description }) => description)
   }
 
   /**
@@ -109,7 +110,7 @@ export class Accessories {
 
   /** Nothing happens when the plugin has no such accessory. */
   async remove(plugin: string, uuid: string): Promise<void> {
-    await this.#remove(this.#ofPlugin(plugin).filter((mirror) => mirror.uuid === uuid))
+    await this.#remove(this.#listOfPlugin(plugin).filter((mirror) => mirror.uuid === uuid))
   }
 
   /** Removes what belongs to any other plugin. */
@@ -125,7 +126,7 @@ export class Accessories {
   /**
    * A plugin tells a new value. What it may not be, or is of nothing that is there, is refused with a warning.
    *
-   * @param event whether controllers are told also when the value is the same as before
+   * @param event whether controllers are notified also when the value is the same as before
    */
   update(plugin: string, ref: CharacteristicRef, value: Value, event = false): void {
     const item = this.#itemByRef(plugin, ref)
@@ -155,7 +156,7 @@ export class Accessories {
     const mirror = this.#mirrors.get(accessory)
     const item = mirror && itemOf(mirror, service, characteristic)
     if (item === undefined) throw new TriptychError('not_found', 'no such accessory, service or characteristic')
-    await this.#door.writeOverRest(item, value)
+    await this.#access.writeOverRest(item, value)
   }
 
   /** Writes what is not written yet. The bridge must not be published any more. */
@@ -166,7 +167,8 @@ export class Accessories {
 
   #put(plugin: string, description: AccessoryDescription): void {
     const { uuid } = description
-    if (!this.hap.uuid.isValid(uuid) || uuid === this.bridge.UUID) throw new Error('uuid: must be a UUID of your own')
+    if (!this.hap.uuid.isValid(uuid) || uuid === this.bridge.UUID)
+      throw new Error("uuid: must be a UUID, other than the bridge's")
     const present = this.#mirrors.get(uuid)
     if (present !== undefined && present.plugin !== plugin) {
       throw new Error(`uuid: accessory ${uuid} belongs to plugin ${present.plugin}`)
@@ -181,7 +183,7 @@ export class Accessories {
       this.#log({ level: 'error', plugin, message })
       throw new Error(message)
     }
-    const mirror = new Mirror(this.hap, this.#door, plugin, plan)
+    const mirror = new Mirror(this.hap, this.#access, plugin, plan)
     this.#mirrors.set(uuid, mirror)
     this.bridge.addBridgedAccessory(mirror.accessory)
   }
@@ -197,7 +199,7 @@ export class Accessories {
     await Promise.all(mirrors.map(({ uuid }) => this.#store.save(uuid)))
   }
 
-  #ofPlugin(plugin: string): Mirror[] {
+  #listOfPlugin(plugin: string): Mirror[] {
     return this.#mirrors
       .values()
       .filter((mirror) => mirror.plugin === plugin)

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../lib/error-text.ts'
 import type {
   AccessoryDescription,
   CharacteristicDescription,
@@ -24,7 +25,7 @@ export interface CharacteristicPlan {
   readonly type: string
   readonly displayName: string
   readonly props: FullProps
-  /** Absent where nobody has said. */
+  /** Absent while no value is known. */
   readonly value?: string | number | boolean
   readonly reads: boolean
   readonly writes: boolean
@@ -73,7 +74,7 @@ export function planAccessory(types: HapTypes, description: AccessoryDescription
   }
   const services = new Map<string, ServicePlan>()
   for (const [index, service] of withInformation(types, described).entries()) {
-    within(`services[${index}]`, () => {
+    withPlaceInError(`services[${index}]`, () => {
       const plan = planService(types, description, service)
       if (services.has(plan.key)) throw new Error('another service has its type and subtype')
       services.set(plan.key, plan)
@@ -94,13 +95,13 @@ export function serviceKey(types: HapTypes, { type, subtype = '' }: ServiceRef):
 }
 
 function withInformation(types: HapTypes, services: readonly ServiceDescription[]): readonly ServiceDescription[] {
-  const { uuid } = known(types, INFORMATION)
+  const { uuid } = requireServiceType(types, INFORMATION)
   if (services.some(({ type }) => types.service(type)?.uuid === uuid)) return services
   return [...services, { type: INFORMATION, characteristics: [] }]
 }
 
 function planService(types: HapTypes, accessory: AccessoryDescription, service: ServiceDescription): ServicePlan {
-  const type = known(types, service.type)
+  const type = requireServiceType(types, service.type)
   // Whatever its subtype: hap-nodejs makes the one that there is (HAP, 8.1).
   if (type.name === INFORMATION && service.subtype) throw new Error(`subtype: an ${INFORMATION} has none`)
   const name = type.name === INFORMATION ? accessory.name : (service.name ?? '')
@@ -111,7 +112,7 @@ function planService(types: HapTypes, accessory: AccessoryDescription, service: 
     characteristics.set(plan.uuid, plan)
   }
   for (const [index, described] of service.characteristics.entries()) {
-    within(`characteristics[${index}]`, () => add(described))
+    withPlaceInError(`characteristics[${index}]`, () => add(described))
   }
   for (const required of name === '' ? type.required : [...type.required, 'Name']) {
     if (characteristics.has(types.characteristic(required)?.uuid ?? '')) continue
@@ -134,7 +135,7 @@ function planService(types: HapTypes, accessory: AccessoryDescription, service: 
   }
 }
 
-function known(types: HapTypes, name: string): ServiceType {
+function requireServiceType(types: HapTypes, name: string): ServiceType {
   const type = types.service(name)
   if (type === undefined) throw new Error(`type: HAP has no service ${JSON.stringify(name)}`)
   return type
@@ -149,7 +150,7 @@ function planCharacteristic(
   const found = types.characteristic(described.type)
   if (found === undefined) throw new Error(`type: HAP has no characteristic ${JSON.stringify(described.type)}`)
   const displayName = described.displayName ?? found.displayName
-  if (displayName === undefined) throw new Error('displayName: a type of your own needs one')
+  if (displayName === undefined) throw new Error('displayName: a custom type needs one')
   const props = fullProps(found.props, described.props)
   return {
     uuid: found.uuid,
@@ -157,7 +158,7 @@ function planCharacteristic(
     displayName,
     props,
     // What was pressed once must not seem pressed again whenever the plugin describes the button.
-    ...(momentary.has(found.name ?? '') ? {} : given(props, described.value)),
+    ...(momentary.has(found.name ?? '') ? {} : initialValueOf(props, described.value)),
     reads: described.reads ?? false,
     writes: described.writes ?? false,
     ref: {
@@ -169,7 +170,7 @@ function planCharacteristic(
 }
 
 /** Null says nothing: it is what hap-nodejs has where no value is known. */
-function given(props: FullProps, value: unknown): { value?: string | number | boolean } {
+function initialValueOf(props: FullProps, value: unknown): { value?: string | number | boolean } {
   if (value === undefined || value === null) return {}
   const checked = checkValue(props, value, 'round')
   if ('fault' in checked) throw new Error(`value: ${checked.fault}`)
@@ -177,10 +178,10 @@ function given(props: FullProps, value: unknown): { value?: string | number | bo
 }
 
 /** Puts a place before what is wrong in it. */
-function within(place: string, work: () => void): void {
+function withPlaceInError(place: string, work: () => void): void {
   try {
     work()
   } catch (error) {
-    throw new Error(`${place}.${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${place}.${errorMessage(error)}`, { cause: error })
   }
 }

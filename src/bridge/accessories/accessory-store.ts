@@ -10,20 +10,20 @@ const DELAY = 500
 const RETRY_AFTER = 5_000
 
 /** An accessory as it is to be kept; undefined when it is gone. */
-export type Look = (uuid: string) => { plugin: string; description: AccessoryDescription } | undefined
+export type FindDescription = (uuid: string) => { plugin: string; description: AccessoryDescription } | undefined
 
 /** Keeps accessories with their last values. Whatever changes within one write goes into the next, as one. */
 export class AccessoryStore {
   readonly #db: Database<BridgeTables>
-  readonly #look: Look
+  readonly #look: FindDescription
   readonly #onError: (error: unknown) => void
   readonly #changed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
   #closed = false
 
-  /** @param onError told when the database did not take what nobody waits for; it is tried again */
-  constructor(db: Database<BridgeTables>, look: Look, onError: (error: unknown) => void) {
+  /** @param onError called when a write in the background fails; the write is tried again */
+  constructor(db: Database<BridgeTables>, look: FindDescription, onError: (error: unknown) => void) {
     this.#db = db
     this.#look = look
     this.#onError = onError

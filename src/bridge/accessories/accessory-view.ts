@@ -1,5 +1,5 @@
 import type { Value } from '../protocol/accessory.ts'
-import { shownValue } from '../protocol/values.ts'
+import { formatValue } from '../protocol/values.ts'
 import { INFORMATION, type ServicePlan } from './accessory-plan.ts'
 import type { Item, Mirror } from './mirror.ts'
 
@@ -54,7 +54,7 @@ export function viewOf(mirror: Mirror): AccessoryView {
   }
 }
 
-/** The characteristic of an accessory that the REST API calls by these two; undefined when there is none. */
+/** The characteristic that the REST API names by `service` and `characteristic`; undefined when it does not exist. */
 export function itemOf(mirror: Mirror, service: string, characteristic: string): Item | undefined {
   const found = mirror.services.values().find(({ id }) => id === service)
   return found?.items.values().find(({ id }) => id === characteristic)
@@ -66,7 +66,7 @@ function viewOfItem({ id, hap, plan }: Item): CharacteristicView {
   return {
     uuid: id,
     type: plan.type,
-    value: isReadable ? shownValue(hap.value as Value) : null,
+    value: isReadable ? formatValue(hap.value as Value) : null,
     format,
     perms,
     ...(unit === undefined ? {} : { unit }),

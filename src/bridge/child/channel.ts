@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { errorMessage } from '../../lib/error-text.ts'
 import { LineSplitter } from '../protocol/line-splitter.ts'
 import {
   type Answer,
@@ -59,11 +60,11 @@ export function openChannel(hear: (message: ToChild) => void, onEnd: () => void)
         send({ ...request, id: lastId })
       }),
     settle: (answer) => {
-      const asker = waiting.get(answer.id)
+      const waiter = waiting.get(answer.id)
       waiting.delete(answer.id)
       hold()
-      if ('refusal' in answer) asker?.reject(new Error(answer.refusal.message))
-      else asker?.resolve(answer.value)
+      if ('refusal' in answer) waiter?.reject(new Error(answer.refusal.message))
+      else waiter?.resolve(answer.value)
     },
     keepOpen: (open) => {
       isOpen = open
@@ -72,9 +73,9 @@ export function openChannel(hear: (message: ToChild) => void, onEnd: () => void)
   }
 }
 
-/** What the daemon is told of an error: its message, and the HAP status that it names. */
+/** What the daemon receives of an error: its message, and the HAP status that it names. */
 export function refusalOf(error: unknown): Refusal {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   const isHap = Number.isInteger(status) && (status as number) <= -70_400 && (status as number) >= -70_499
   return { message: message.slice(0, 1_000), ...(isHap && { status: status as number }) }

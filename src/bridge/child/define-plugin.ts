@@ -91,7 +91,7 @@ export interface PluginAccessories {
    * definition: an unknown type, values outside the props, a 150th accessory.
    */
   add(definition: AccessoryDefinition): Promise<PluginAccessory>
-  /** Takes an accessory away, with its HAP ids; nothing happens when there is none. */
+  /** Removes an accessory with its HAP ids; does nothing when it does not exist. */
   remove(id: string): Promise<void>
   /** Ids of the accessories that the bridge has of this plugin, those of earlier runs included. */
   known(): readonly string[]

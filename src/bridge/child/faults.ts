@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { hasCode } from '../../lib/error-text.ts'
 import { cutText, MAX_LOG_MESSAGE } from '../protocol/limits.ts'
 import type { Channel } from './channel.ts'
 
@@ -10,7 +11,7 @@ export function detailOf(error: unknown): string {
 }
 
 function isDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED'
+  return hasCode(error, 'ERR_ACCESS_DENIED')
 }
 
 /** What Node.js says of a rejection with something that is no Error ends so; all before it is the same for each. */
@@ -38,7 +39,7 @@ export async function fail(channel: Channel, reason: string, detail: string, fin
   process.exit(1)
 }
 
-/** Makes what nobody caught the end of this process (Node's own words for it would go to stderr only). */
+/** Logs an uncaught error and ends the process (Node itself would write it to stderr only). */
 export function endOnFaults(channel: Channel): void {
   process.on('uncaughtException', (error, origin) => {
     const what = origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception'

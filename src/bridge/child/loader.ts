@@ -18,12 +18,12 @@ export interface LoadedPlugin {
   read(ref: CharacteristicRef): Promise<Value>
   /** Resolves with the response of the write, where the characteristic has one (HAP, 6.7.2.5). */
   write(ref: CharacteristicRef, value: Value): Promise<Value | undefined>
-  /** Forgets who is paired with an accessory that has a HAP server of its own. */
+  /** Removes all pairings of an accessory that has a HAP server of its own. */
   unpair?(uuid: string): Promise<void>
   stop(): void
 }
 
-/** Loads plugins of one kind. Throws {@link NotAPlugin} for a module that is none. */
+/** Loads plugins of one kind. Throws {@link NotAPlugin} for a module that is not a plugin. */
 export type Loader = (load: Load, channel: Channel, log: PluginLog) => Promise<LoadedPlugin>
 
 /** Trying again would not help. */

@@ -13,7 +13,7 @@ const loaders: Record<PluginKind, () => Promise<Loader>> = {
 }
 
 const channel = openChannel(
-  (message) => void hear(message),
+  (message) => void handleMessage(message),
   () => process.exit(1),
 )
 const log = openLog(channel)
@@ -23,7 +23,7 @@ endOnFaults(channel)
 captureConsole(log)
 captureWarnings(log)
 
-async function hear(message: ToChild): Promise<void> {
+async function handleMessage(message: ToChild): Promise<void> {
   switch (message.type) {
     case 'ping':
       return pong()

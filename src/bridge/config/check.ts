@@ -21,7 +21,7 @@ export function checkConfig(text: string): BridgeConfigFile {
   const value = parseJson(text)
   refuseMany(value)
   compiled ??= compile()
-  if (!compiled(value)) throw ConfigFileError.invalid(inWords(compiled.errors ?? []))
+  if (!compiled(value)) throw ConfigFileError.invalid(describeErrors(compiled.errors ?? []))
   refuseClashes(value)
   return value
 }
@@ -41,7 +41,7 @@ export function createAjv(options: Pick<Options, 'meta' | 'validateSchema'>): Aj
 }
 
 /** One message for each path. */
-function inWords(errors: readonly ErrorObject[]): Map<string, string> {
+function describeErrors(errors: readonly ErrorObject[]): Map<string, string> {
   const faults = new Map<string, string>()
   for (const error of errors) {
     const [path, message] = fault(error)

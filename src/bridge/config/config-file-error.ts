@@ -1,4 +1,5 @@
-import { type FieldError, type Position, TriptychError } from '../../errors.ts'
+import { type FieldError, TriptychError } from '../../errors.ts'
+import { pointerTo } from '../../lib/json-pointer.ts'
 
 /** How many faults a refusal names. */
 export const mostFaults = 100
@@ -6,13 +7,22 @@ export const mostFaults = 100
 /** How many of them the message for the log names. */
 const namedInLog = 5
 
+/** A place in a text; both count from 1. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
 /** A text that is no config. The message says where, and repeats no value: some are secret. */
 export class ConfigFileError extends TriptychError {
   /** `config_not_json`, with the one place where reading came to an end. */
   static notJson(message: string, position: Position): ConfigFileError {
     const { line, column } = position
     const errors = [{ in: 'body', name: '', message }] as const
-    return new ConfigFileError('config_not_json', `line ${line}, column ${column}: ${message}`, { errors, position })
+    return new ConfigFileError('config_not_json', `line ${line}, column ${column}: ${message}`, {
+      errors,
+      extensions: { line, column },
+    })
   }
 
   /**
@@ -31,10 +41,10 @@ export class ConfigFileError extends TriptychError {
 
   /** The same, said of a file. */
   of(file: string): ConfigFileError {
-    const { code, message, errors = [], position } = this
+    const { code, message, errors = [], extensions } = this
     return new ConfigFileError(code, `${file}: ${message}`, {
       errors,
-      ...(position && { position }),
+      extensions,
       cause: this.cause,
     })
   }
@@ -42,10 +52,10 @@ export class ConfigFileError extends TriptychError {
 
 /** A JSON Pointer (RFC 6901). */
 export function pointer(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${shown(String(part)).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return pointerTo(...path.map((step) => shortened(String(step))))
 }
 
-/** A name that somebody made very long is cut: it is only shown. */
-function shown(name: string): string {
+/** A very long name is cut: it is only shown. */
+function shortened(name: string): string {
   return name.length > 200 ? `${name.slice(0, 200)}…` : name
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import type { BridgeTables } from '../schema.ts'
 import { checkConfig } from './check.ts'
 import { ConfigFileError, pointer } from './config-file-error.ts'
@@ -27,11 +28,11 @@ export interface ConfigFileOptions {
 type Change = (now: string | null, trx: Transaction<BridgeTables>) => string | Promise<string>
 
 /**
- * The config file: always whole on disk, whoever writes and whatever dies. What stands in it may have been changed by
- * hand or by another process, so every call reads it anew.
+ * The config file: always whole on disk, whichever process writes it or dies. It may have been changed by hand or by
+ * another process, so every call reads it from the disk.
  *
  * Writes return whether the file changed. They throw `config_not_json` and `config_invalid` for what they were given,
- * and `unavailable` for the disk, the lock, or a file that somebody broke by hand; the file is then as before.
+ * and `unavailable` for the disk, the lock, or a file that was broken by hand; the file is then as before.
  */
 export class ConfigFile {
   readonly #file: string
@@ -61,8 +62,8 @@ export class ConfigFile {
     return text
   }
 
-  /** Throws `unavailable`, also for a file that somebody broke since. */
-  async parsed(): Promise<BridgeConfigFile> {
+  /** Throws `unavailable`, also for a file that was broken by hand. */
+  async readConfig(): Promise<BridgeConfigFile> {
     return this.#check(await this.text())
   }
 
@@ -73,8 +74,8 @@ export class ConfigFile {
   }
 
   async bridge(): Promise<BridgeFields> {
-    const { bridge } = await this.parsed()
-    // What the schema does not know is kept in the file and shown by nobody.
+    const { bridge } = await this.readConfig()
+    // Fields that the schema does not know stay in the file and are not shown.
     return Object.fromEntries(Object.entries(bridge).filter(([name]) => bridgeFields.has(name))) as typeof bridge
   }
 
@@ -96,9 +97,9 @@ export class ConfigFile {
     )
   }
 
-  /** The first entry of that name; null where there is none. */
+  /** The first entry of that name; null when no entry has it. */
   async platform(name: string): Promise<PlatformEntry | null> {
-    const { platforms } = await this.parsed()
+    const { platforms } = await this.readConfig()
     return platforms.find(({ platform }) => platform === name) ?? null
   }
 
@@ -157,10 +158,13 @@ export class ConfigFile {
     })
   }
 
-  async #begin(trx: Transaction<BridgeTables>, shippedPlugin: string, put: Put): Promise<void> {
+  async #begin(trx: Transaction<BridgeTables>, shippedPlugin: string, put: WriteText): Promise<void> {
     const text = await firstConfig(shippedPlugin)
     const had = await trx.selectFrom('config_version').select('id').limit(1).executeTakeFirst()
-    if (had) this.#log.warn(`${this.#file} was gone: this is a new bridge, and what it was can be restored`)
+    if (had)
+      this.#log.warn(
+        `${this.#file} was missing: this is a new bridge; an earlier version of the config can be restored`,
+      )
     else this.#log.info(`${this.#file} was made`)
     await keepVersion(trx, text)
     await put(text)
@@ -193,10 +197,10 @@ export class ConfigFile {
   }
 
   /**
-   * Runs `work` while nobody else writes. What it puts on disk is taken back where its versions could not be committed;
-   * where the process dies between the two, whoever comes next finds a file that was edited.
+   * Runs `work` while no other process writes. The file is restored when its versions could not be committed; when the
+   * process dies between the two, the next reader finds a file that looks edited by hand.
    */
-  async #locked<R>(work: (trx: Transaction<BridgeTables>, file: string, put: Put) => Promise<R>): Promise<R> {
+  async #locked<R>(work: (trx: Transaction<BridgeTables>, file: string, put: WriteText) => Promise<R>): Promise<R> {
     const file = await locate(this.#file)
     const replacements: Replacement[] = []
     const put = async (text: string): Promise<void> => void replacements.push(await replaceText(file, text))
@@ -204,18 +208,18 @@ export class ConfigFile {
     try {
       result = await this.#db.transaction((trx) => work(trx, file, put))
     } catch (error) {
-      for (const replacement of replacements) await this.#takeBack(replacement)
+      for (const replacement of replacements) await this.#undo(replacement)
       throw error
     }
     for (const replacement of replacements) await replacement.settle()
     return result
   }
 
-  async #takeBack(replacement: Replacement): Promise<void> {
+  async #undo(replacement: Replacement): Promise<void> {
     try {
       await this.#db.transaction(() => replacement.undo())
     } catch (error) {
-      this.#log.warn(`${this.#file} could not be put back as it was: ${error instanceof Error ? error.message : error}`)
+      this.#log.warn(`${this.#file} could not be restored: ${errorMessage(error)}`)
     }
   }
 
@@ -223,23 +227,23 @@ export class ConfigFile {
     try {
       return checkConfig(text)
     } catch (error) {
-      throw error instanceof ConfigFileError ? asUnavailable(error.of(this.#file)) : error
+      throw error instanceof ConfigFileError ? toUnavailable(error.of(this.#file)) : error
     }
   }
 }
 
-type Put = (text: string) => Promise<void>
+type WriteText = (text: string) => Promise<void>
 
-/** A file that somebody broke is not the fault of who asks for it. */
+/** A file that was broken by hand is not the requester's fault: `unavailable`, not `config_invalid`. */
 async function readable<R>(read: () => Promise<R>): Promise<R> {
   try {
     return await read()
   } catch (error) {
-    throw error instanceof ConfigFileError ? asUnavailable(error) : error
+    throw error instanceof ConfigFileError ? toUnavailable(error) : error
   }
 }
 
-function asUnavailable(error: ConfigFileError): TriptychError {
+function toUnavailable(error: ConfigFileError): TriptychError {
   return new TriptychError('unavailable', error.message, { cause: error })
 }
 

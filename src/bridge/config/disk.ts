@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, lstat, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
-import { flushFolder } from '../flush.ts'
+import { errorMessage, hasCode } from '../../lib/error-text.ts'
+import { flushFolder } from '../../lib/flush.ts'
 import { largestConfig } from './check.ts'
 import { ConfigFileError } from './config-file-error.ts'
 import { positionAt } from './json-text.ts'
@@ -30,7 +31,7 @@ export async function locate(file: string): Promise<string> {
 }
 
 /**
- * The text of the file; null where there is none. Throws {@link ConfigFileError} for what is too large or not UTF-8,
+ * The text of the file; null when it does not exist. Throws {@link ConfigFileError} for what is too large or not UTF-8,
  * `unavailable` for what cannot be read.
  */
 export async function readText(file: string): Promise<string | null> {
@@ -80,14 +81,14 @@ export async function replaceText(file: string, text: string): Promise<Replaceme
   return { undo, settle: () => rm(before, { force: true }).catch(() => {}) }
 }
 
-/** Removes what a process that was killed left beside the file. Only for who holds the lock. */
+/** Removes what a process that was killed left beside the file. The caller has to hold the lock. */
 export async function removeLeftovers(file: string): Promise<void> {
   const folder = dirname(file)
   const prefix = `.${basename(file)}.`
   try {
     for (const name of await readdir(folder)) {
       const isOurs = name.startsWith(prefix) && /^[0-9a-f]{16}\.tmp$/.test(name.slice(prefix.length))
-      // Whoever wrote last may be letting go of it right now.
+      // Another process may be removing the same file.
       if (isOurs) await rm(join(folder, name), { force: true })
     }
   } catch (error) {
@@ -120,11 +121,11 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return hasCode(error, 'ENOENT')
 }
 
 function unavailable(file: string, what: string, error: unknown): unknown {
   if (error instanceof TriptychError) return error
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = errorMessage(error)
   return new TriptychError('unavailable', `${file} cannot ${what}: ${reason}`, { cause: error })
 }

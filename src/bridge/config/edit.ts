@@ -1,7 +1,7 @@
 import { applyEdits, type FormattingOptions, type JSONPath, modify } from 'jsonc-parser'
 
 /**
- * The JSON text with one value set, made where it is missing, and the rest as it was written. A last part of -1 adds to
+ * The JSON text with one value set; created when it does not exist, and the rest as it was written. A last part of -1 adds to
  * the end of an array. What is added is indented as the text is, with four spaces where it is not.
  */
 export function withValue(text: string, path: JSONPath, value: unknown): string {

@@ -1,6 +1,5 @@
 import { createScanner, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
-import type { Position } from '../../errors.ts'
-import { ConfigFileError, pointer } from './config-file-error.ts'
+import { ConfigFileError, type Position, pointer } from './config-file-error.ts'
 
 /** How many objects and arrays may lie in one another. */
 export const deepest = 64
@@ -9,13 +8,13 @@ export const deepest = 64
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The value of a JSON text (RFC 8259), judged by `JSON.parse`. Throws `config_not_json` for what is none, holds a key
+ * The value of a JSON text (RFC 8259), judged by `JSON.parse`. Throws `config_not_json` for other text, and for text that holds a key
  * twice or nests deeper than {@link deepest}, and `config_invalid` for `__proto__`, `constructor` and `prototype`.
  */
 export function parseJson(text: string): unknown {
   refuseUnencodable(text)
   refuseDeep(text)
-  const keys = lookAtKeys(text)
+  const keys = findBadKeys(text)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -56,7 +55,7 @@ function refuseDeep(text: string): void {
   }
 }
 
-function lookAtKeys(text: string): { repeated: number | null; forbidden: Map<string, string> } {
+function findBadKeys(text: string): { repeated: number | null; forbidden: Map<string, string> } {
   const open: Set<string>[] = []
   const forbidden = new Map<string, string>()
   let repeated: number | null = null
@@ -77,11 +76,11 @@ function firstFault(text: string): { offset: number; message: string } {
   const faults: { offset: number; code: ParseErrorCode }[] = []
   visit(text, { onError: (code, offset) => void faults.push({ offset, code }) }, { disallowComments: true })
   const [first] = faults
-  return first ? { offset: first.offset, message: inWords(first.code) } : { offset: 0, message: 'not JSON' }
+  return first ? { offset: first.offset, message: describeParseError(first.code) } : { offset: 0, message: 'not JSON' }
 }
 
 /** `CommaExpected` as "comma expected". */
-function inWords(code: ParseErrorCode): string {
+function describeParseError(code: ParseErrorCode): string {
   return printParseErrorCode(code)
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { logLevels } from '../protocol/log-level.ts'
+import { logLevels } from '../protocol/messages.ts'
 import { trivialPincodes } from '../protocol/pincode.ts'
 import { advertisers } from './types.ts'
 
@@ -21,7 +21,7 @@ const externalPort = { type: 'integer', minimum: 1024, maximum: 65535, says: 'mu
 const port = { type: 'integer', minimum: 1, maximum: 65535, says: 'must be a port, 1 to 65535' }
 
 /**
- * The config's schema (JSON Schema 2020-12). `says` is what a person is told when its schema object is not met.
+ * The config's schema (JSON Schema 2020-12). `says` is the message to the user when its schema object does not match.
  * Objects that Homebridge or a plugin may add to are open.
  */
 export const configSchema = {

@@ -1,6 +1,6 @@
-import type { LogLevel } from '../protocol/log-level.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 
-/** How the bridge is made known on the network; `none` says nothing. */
+/** The mDNS advertiser of the bridge; `none` does not advertise it. */
 export const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none'] as const
 export type Advertiser = (typeof advertisers)[number]
 

@@ -1,4 +1,4 @@
-import type { LogLevel } from '../protocol/log-level.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 
 /** What the bridge itself, or it in the name of a plugin, writes to the log. */
 export type BridgeLog = (entry: {
@@ -10,7 +10,3 @@ export type BridgeLog = (entry: {
 
 /** The name that the bridge's own log entries carry. */
 export const BRIDGE = 'bridge'
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -1,19 +1,42 @@
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
-import type { LogLevel } from '../protocol/log-level.ts'
+import { errorMessage } from '../../lib/error-text.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
-import { describeBridge } from './describe-bridge.ts'
-import { forgetUnusedIds, keepIdsOf } from './forget-unused-ids.ts'
 import { publishedParts } from './hap-internals.ts'
 import { BRIDGE_CATEGORY, type HapNodejs } from './hap-nodejs.ts'
 import type { HapSettings } from './hap-settings.ts'
-import { type HapStorage, openHapStorage } from './hap-storage.ts'
-import { identityOf } from './identity.ts'
-import { listenFault } from './listen-fault.ts'
+import { forgetUnusedIds, type HapStorage, keepIdsOf, openHapStorage } from './hap-storage.ts'
+import { identityOf, setupUri } from './identity.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { publish, unpublish } from './publish.ts'
 import { resetPairings } from './reset-pairings.ts'
-import { setupUri } from './setup-uri.ts'
+
+/** Bytes of a DNS label, which is what the name is advertised as. */
+const LONGEST_NAME = 63
+
+/**
+ * Sets the accessory information of the bridge, which the Home app shows when it pairs.
+ *
+ * @throws Error for a name that would leave the bridge in a state that cannot be published any more
+ */
+function describeBridge(
+  { Service, Characteristic }: HapNodejs,
+  bridge: Bridge,
+  { name, username, version }: HapSettings,
+): void {
+  if (name === '' || Buffer.byteLength(name) > LONGEST_NAME) {
+    throw new Error(`the name must have 1 to ${LONGEST_NAME} bytes (bridge.name)`)
+  }
+  bridge.displayName = name
+  bridge
+    .getService(Service.AccessoryInformation)
+    ?.updateCharacteristic(Characteristic.Name, name)
+    .updateCharacteristic(Characteristic.Manufacturer, 'Triptych')
+    .updateCharacteristic(Characteristic.Model, 'Triptych Bridge')
+    .updateCharacteristic(Characteristic.SerialNumber, username)
+    .updateCharacteristic(Characteristic.FirmwareRevision, version)
+}
 
 export interface HapState {
   readonly listening: boolean
@@ -51,15 +74,15 @@ export class HapBridge {
     this.#attempts = attempts
     this.#log = log
     bridge.on('identify', (_paired: boolean, callback: () => void) => {
-      this.#say('info', 'identify')
+      this.#writeLog('info', 'identify')
       callback()
     })
-    bridge.on('paired', () => this.#say('info', 'paired with a controller'))
-    bridge.on('unpaired', () => this.#say('info', 'the last controller was unpaired'))
+    bridge.on('paired', () => this.#writeLog('info', 'paired with a controller'))
+    bridge.on('unpaired', () => this.#writeLog('info', 'the last controller was unpaired'))
   }
 
   /**
-   * Publishes, or publishes anew with other settings. What stands in the way (a port that is taken, an address of
+   * Publishes, or publishes again with other settings. What stands in the way (a port that is taken, an address of
    * another machine, a folder that cannot be written) is not thrown: it is in the state and, as an error, in the log.
    */
   async start(settings: HapSettings): Promise<HapState> {
@@ -83,7 +106,7 @@ export class HapBridge {
       )
       if (this.#bridge.bridgedAccessories.length > 0) forgetUnusedIds(this.#bridge)
       this.#state = { listening: true, port, address }
-      this.#say('info', `HAP listens on ${address}, port ${port} (advertiser: ${advertiser})`)
+      this.#writeLog('info', `HAP listens on ${address}, port ${port} (advertiser: ${advertiser})`)
     } catch (error) {
       await this.#fail(listenFault(error, settings))
     }
@@ -132,7 +155,7 @@ export class HapBridge {
     const info = this.#info()
     if (info !== undefined) resetPairings(this.#bridge, info)
     await this.#attempts.clear()
-    this.#say('info', 'pairings reset')
+    this.#writeLog('info', 'pairings reset')
   }
 
   #info(): AccessoryInfo | undefined {
@@ -143,12 +166,27 @@ export class HapBridge {
   }
 
   async #fail(reason: string): Promise<void> {
-    this.#say('error', `HAP is not published: ${reason}`)
+    this.#writeLog('error', `HAP is not published: ${reason}`)
     this.#state = { ...this.#state, listening: false, error: reason }
     await unpublish(this.#bridge)
   }
 
-  #say(level: LogLevel, message: string): void {
+  #writeLog(level: LogLevel, message: string): void {
     this.#log({ level, plugin: BRIDGE, message })
+  }
+}
+
+/** Why the bridge cannot be published, with the setting that would help. */
+function listenFault(error: unknown, { port, bind }: { port: number; bind: string | null }): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is taken by another program (bridge.hapPort)`
+    case 'EADDRNOTAVAIL':
+      return `${bind} is not an address of this machine (bridge.bind)`
+    case 'EACCES':
+      return `not allowed: ${errorMessage(error)} (bridge.hapPort ${port}, or the permissions of the folder)`
+    default:
+      return errorMessage(error)
   }
 }

@@ -1,5 +1,5 @@
 import { getCallSites, inspect } from 'node:util'
-import type { LogLevel } from '../protocol/log-level.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 
 /** hap-nodejs and the advertisers that it uses. */
@@ -9,7 +9,7 @@ const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as co
 type Method = keyof typeof levels
 
 /**
- * Brings to the log what hap-nodejs writes to the console, which is the only place that it knows. What anybody else
+ * Brings to the log what hap-nodejs writes to the console, which is the only place that it knows. What another module
  * writes to the console stays there.
  *
  * @returns gives the console back

@@ -3,7 +3,7 @@ import type { Server } from 'node:net'
 import type { Accessory } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 
-/** What lies in `HAPConnection` that is touched here. */
+/** The internals of `HAPConnection` that are used here. */
 export interface HapConnection {
   _pairSetupState: number | undefined
   readonly internalHttpServer: Server
@@ -13,7 +13,7 @@ export interface HapConnection {
   close(): void
 }
 
-/** What lies in `HAPServer` that is touched here. */
+/** The internals of `HAPServer` that are used here. */
 export interface HapServer {
   readonly httpServer: {
     readonly tcpServer: Server
@@ -32,13 +32,13 @@ export interface HapRequest {
 
 export type HapServerClass = new (info: AccessoryInfo) => HapServer
 
-/** What lies in a published accessory, a bridge or another, that is touched here. */
+/** The internals of a published accessory, a bridge or another, that are used here. */
 export interface Published {
   readonly _accessoryInfo?: AccessoryInfo
   readonly _server?: HapServer
   readonly _advertiser?: { updateAdvertisement(silent?: boolean): void }
   readonly _identifierCache?: { readonly _cache: Record<string, number> }
-  /** Has the controllers forget what those who are gone have set. */
+  /** Has the accessory's controller objects (cameras, for example) drop what unpaired clients have set. */
   handleAccessoryUnpairedForControllers(): void
 }
 

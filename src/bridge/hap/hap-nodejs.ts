@@ -8,7 +8,7 @@ export const BRIDGE_CATEGORY = 2 as Categories
  * hap-nodejs, loaded when first asked for: it takes 100 ms. Module by module, because its index installs
  * source-map-support, which takes over the stack traces and the uncaught errors of the whole process.
  *
- * @throws Error naming what is gone (`loadHapParts`)
+ * @throws Error naming what is missing (`loadHapParts`)
  */
 export async function loadHapNodejs() {
   const { default: services } = await import('@homebridge/hap-nodejs/dist/lib/Service.js')

@@ -9,7 +9,7 @@ const lib = '@homebridge/hap-nodejs/dist/lib'
  * others are put there (`publish.ts`). That rests on names that no documentation promises, so the version is pinned and
  * each name is looked at here.
  *
- * @throws Error naming what is gone
+ * @throws Error naming what is missing
  */
 export async function loadHapParts() {
   const { default: servers } = await import('@homebridge/hap-nodejs/dist/lib/HAPServer.js')
@@ -28,7 +28,7 @@ export async function loadHapParts() {
     'AccessoryInfo.load': infos.AccessoryInfo.load,
   }
   const gone = Object.entries(present).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (gone.length > 0) throw new Error(`${lib} is not the version that this is written for: no ${gone.join(', ')}`)
+  if (gone.length > 0) throw new Error(`${lib} has an unsupported version: it lacks ${gone.join(', ')}`)
   return {
     AccessoryInfo: infos.AccessoryInfo,
     servers: servers as unknown as { HAPServer: HapServerClass },

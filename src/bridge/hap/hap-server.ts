@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
-import { BRIDGE, type BridgeLog, reasonOf } from './bridge-log.ts'
+import { errorMessage } from '../../lib/error-text.ts'
+import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import type { HapConnection, HapRequest, HapServerClass } from './hap-internals.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
-import { undoUnwritten } from './undo-unwritten.ts'
 
-/** More than the 8 that HAP asks for (6.2.3), and a bound on what strangers can hold open. */
+/** More than the 8 that HAP asks for (6.2.3), and a bound on the connections of unpaired clients. */
 const MOST_CONNECTIONS = 64
 
 /** Bytes of a request's body. */
@@ -30,7 +30,7 @@ export interface HapServerOptions {
   /** How long a connection may go unverified, in ms. */
   readonly verifyWithin: number
   readonly log: BridgeLog
-  /** The port cannot be had, and the like. */
+  /** Called when the server cannot listen, for example on a port that is taken. */
   onError(error: NodeJS.ErrnoException): void
 }
 
@@ -62,7 +62,7 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
       })
       this.httpServer.on('connection-opened', (connection) => {
         connection.internalHttpServer.maxConnections = 1
-        // Else whoever is no controller keeps the places of those who are.
+        // Otherwise unpaired clients would use up the connections of paired controllers.
         const timer = setTimeout(() => {
           if (!connection.isAuthenticated()) connection.close()
         }, verifyWithin).unref()
@@ -106,7 +106,7 @@ export function hapServer(Base: HapServerClass, options: HapServerOptions): HapS
         if (connection._pairSetupState === M4) await attempts.clear()
         else log({ level: 'warn', plugin: BRIDGE, message: `pairing failed: wrong setup code (${attempts.failures})` })
       })().catch((error: unknown) => {
-        log({ level: 'error', plugin: BRIDGE, message: `pairing failed: ${reasonOf(error)}` })
+        log({ level: 'error', plugin: BRIDGE, message: `pairing failed: ${errorMessage(error)}` })
         refuse(connection, response, unavailable)
       })
     }
@@ -117,4 +117,29 @@ function refuse(connection: HapConnection, response: ServerResponse, answer: Buf
   connection._pairSetupState = undefined
   if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/pairing+tlv8' })
   response.end(answer)
+}
+
+/**
+ * Takes a change of the pairings back when it cannot be written. hap-nodejs refuses it then, but goes on with it in
+ * memory: a controller that got the answer "not paired" could not pair until the next start, as one is paired.
+ */
+export function undoUnwritten(info: AccessoryInfo): void {
+  const save = info.save.bind(info)
+  let written = pairingsOf(info)
+  info.save = () => {
+    try {
+      save()
+    } catch (error) {
+      Object.assign(info, written)
+      throw error
+    } finally {
+      written = pairingsOf(info)
+    }
+  }
+}
+
+/** A copy: permissions are changed in place. */
+function pairingsOf({ pairedClients, pairedAdminClients }: AccessoryInfo) {
+  const clients = Object.entries(pairedClients).map(([id, client]) => [id, { ...client }] as const)
+  return { pairedClients: Object.fromEntries(clients), pairedAdminClients }
 }

@@ -1,7 +1,7 @@
 import type { Advertiser } from '../config/types.ts'
 
 export interface HapSettings {
-  /** Shown to whoever pairs; at most 63 bytes. */
+  /** The name that the Home app shows when it pairs; at most 63 bytes. */
   readonly name: string
   /** Six hex pairs with colons: the identity that pairings and ids hang on. */
   readonly username: string

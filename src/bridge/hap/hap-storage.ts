@@ -1,8 +1,34 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { flushFolderSync } from '../flush.ts'
-import { BRIDGE, type BridgeLog, reasonOf } from './bridge-log.ts'
+import type { Accessory } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
+import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
+import { errorMessage, hasCode } from '../../lib/error-text.ts'
+import { flushFolderSync } from '../../lib/flush.ts'
+import { BRIDGE, type BridgeLog } from './bridge-log.ts'
+import { publishedParts } from './hap-internals.ts'
+
+const awaited = new WeakMap<Bridge, readonly string[]>()
+
+/** From now on the ids of these accessories stay, also while the bridge has none such. */
+export function keepIdsOf(bridge: Bridge, uuids: readonly string[]): void {
+  awaited.set(bridge, uuids)
+}
+
+/**
+ * Forgets the HAP ids of accessories that the bridge no longer has. hap-nodejs's own purge, which has to be disabled,
+ * forgets more: the ids of a service that is gone for a second, and, with the last accessory, which ids were ever used,
+ * so that another accessory would get them (HAP, 2.6.1: never).
+ */
+export function forgetUnusedIds(bridge: Bridge): void {
+  const cache = publishedParts(bridge)._identifierCache?._cache
+  if (cache === undefined) return
+  const uuids = bridge.bridgedAccessories.map(({ UUID }) => UUID)
+  const kept = new Set(['', bridge.UUID, ...uuids, ...(awaited.get(bridge) ?? [])])
+  for (const key of Object.keys(cache)) {
+    if (!kept.has(key.split('|', 1)[0] ?? '')) delete cache[key]
+  }
+}
 
 const RETRY_AFTER = 5_000
 
@@ -18,10 +44,10 @@ export interface HapStorage {
 
 /**
  * hap-nodejs's files (`HAPFileStorage`), kept so that they outlive a loss of power too: it renames a finished file into
- * place, but does not wait for the disk, and a bridge that lost its keys has to be paired anew, with every room and
- * automation made again. The files hold keys: nobody else may read them.
+ * place, but does not wait for the disk, and a bridge that lost its keys has to be paired again, with every room and
+ * automation made again. The files hold keys: only their owner may read them.
  *
- * A file is read when it is asked for, so that whoever shares the folder is not bothered by another's. One that is
+ * A file is read when it is asked for, so that a plugin that shares the folder is not affected by another's. One that is
  * broken is an error and stays as it is: to go on without it would be to forget the pairings.
  *
  * A pairing that cannot be written is refused. Other writes (ids, the configuration number, what controllers keep) come
@@ -34,7 +60,7 @@ export interface HapStorage {
 export function openHapStorage(folder: string, log: BridgeLog): HapStorage {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const values = new Map<string, unknown>()
-  /** Those whose files are what was read or written: others may hold what nobody has seen. */
+  /** Those whose files are what was read or written: others may hold data that was never read. */
   const known = new Set<string>()
   const unwritten = new Set<string>()
   let retry: NodeJS.Timeout | undefined
@@ -57,7 +83,7 @@ export function openHapStorage(folder: string, log: BridgeLog): HapStorage {
       unwritten.delete(key)
     } catch (error) {
       unwritten.add(key)
-      log({ level: 'error', plugin: BRIDGE, message: `${join(folder, key)} cannot be written: ${reasonOf(error)}` })
+      log({ level: 'error', plugin: BRIDGE, message: `${join(folder, key)} cannot be written: ${errorMessage(error)}` })
     }
   }
 
@@ -97,7 +123,7 @@ function read(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
   try {
@@ -123,4 +149,16 @@ function writeDurably(folder: string, name: string, text: string): void {
     throw error
   }
   flushFolderSync(folder)
+}
+
+/**
+ * Has a bridge forget what the controllers of a removed accessory keep. hap-nodejs links it when the accessory is added
+ * (`ControllerStorage.linkAccessory`, 2.2.3) and never lets it go, nor the accessory with it: a plugin that adds and
+ * removes for ever would fill the memory.
+ */
+export function unlinkStorage(bridge: Bridge, accessory: Accessory): void {
+  const linked: unknown = Reflect.get(bridge.controllerStorage, 'linkedAccessories')
+  if (!Array.isArray(linked)) return
+  const index = linked.indexOf(accessory.controllerStorage)
+  if (index >= 0) linked.splice(index, 1)
 }

@@ -1,6 +1,29 @@
+import { randomInt } from 'node:crypto'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 import type { HapParts } from './hap-parts.ts'
-import { randomSetupId } from './setup-uri.ts'
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Supports HAP over IP. */
+const IP = 1n << 28n
+
+/**
+ * What a phone reads from the QR code: `X-HM://`, nine digits of base 36, the setup id. The digits hold, from the
+ * highest bit: version (3 bits, 0), reserved (4), category (8), flags (4), the setup code (27).
+ *
+ * @param pincode `NNN-NN-NNN`
+ * @param category HAP accessory category (HAP, 13-1)
+ * @param setupId four digits or capital letters
+ */
+export function setupUri(pincode: string, category: number, setupId: string): string {
+  const payload = (BigInt(category) << 31n) | IP | BigInt(pincode.replaceAll('-', ''))
+  return `X-HM://${payload.toString(36).toUpperCase().padStart(9, '0')}${setupId}`
+}
+
+/** Four of the letters that a setup id may have. */
+export function randomSetupId(): string {
+  return Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('')
+}
 
 /**
  * The keys and pairings of what is published by a username, made when there are none; with a setup id, so that it has

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts'
 import type { BridgeTables } from '../schema.ts'
 
-/** After as many failed attempts nobody may try any more (HAP, 5.6.2) until the pairings are reset. */
+/** After as many failed attempts pairing is refused (HAP, 5.6.2) until the pairings are reset. */
 const LIMIT = 100
 
 /** The table has one row. */
 const ROW = 1
 
 /**
- * Counts attempts at pairing, across restarts: eight digits are soon guessed by whoever may try without end. An
+ * Counts attempts at pairing, across restarts: eight digits are soon guessed where attempts are not limited. An
  * attempt counts as failed from its beginning, so that none is free, whatever happens before its end.
  */
 export class PairingAttempts {
@@ -51,13 +51,13 @@ export class PairingAttempts {
     await this.#save()
   }
 
-  /** The code was right, or an administrator said to begin anew. */
+  /** Resets the count: the code was right, or an administrator reset the pairings. */
   async clear(): Promise<void> {
     this.#failures = 0
     await this.#save()
   }
 
-  /** One after the other, each with the count as it is by then. */
+  /** One after the other, each with the count as it is when it is written. */
   async #save(): Promise<void> {
     const kept = this.#keeping.then(() => this.#keep(this.#failures))
     this.#keeping = kept.catch(() => {})

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { Accessory, Categories, MDNSAdvertiser } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
 import type { Advertiser } from '../config/types.ts'
 import type { BridgeLog } from './bridge-log.ts'
@@ -6,7 +6,20 @@ import { publishedParts } from './hap-internals.ts'
 import type { HapParts } from './hap-parts.ts'
 import { hapServer } from './hap-server.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
-import { SilentAdvertiser } from './silent-advertiser.ts'
+
+/** An advertiser that advertises nothing, which hap-nodejs does not have. */
+export class SilentAdvertiser extends EventEmitter {
+  /** `publish` asks `CiaoAdvertiser`, whose place this takes, for the version of HAP (HAP, 6.6.3). */
+  static readonly protocolVersionService = '1.1.0'
+
+  initPort(): void {}
+
+  async startAdvertising(): Promise<void> {}
+
+  updateAdvertisement(): void {}
+
+  async destroy(): Promise<void> {}
+}
 
 export interface PublishSettings {
   /** Six hex pairs with colons: the identity that pairings and ids hang on. */

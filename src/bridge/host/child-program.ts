@@ -16,6 +16,7 @@ export const childProgram = join(bridge, 'child', `main${extname(import.meta.url
 const readable = [
   join(bridge, 'child'),
   join(bridge, 'protocol'),
+  join(bridge, '..', 'lib'),
   ...ancestorsOf(bridge).flatMap((folder) => [join(folder, 'package.json'), join(folder, 'node_modules')]),
 ].flatMap((path) => (existsSync(path) ? [...new Set([path, realpathSync(path)])] : []))
 

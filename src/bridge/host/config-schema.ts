@@ -1,4 +1,4 @@
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,7 @@ const SINGLE = new Set([
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf'])
 const MAPS = new Set(['definitions', '$defs', 'dependencies', 'patternProperties', 'properties'])
 
-/** Whether the value of a word is made of schemas. */
+/** Whether the value of a keyword consists of schemas. */
 export function holdsSchemas(word: string): boolean {
   return word === 'items' || SINGLE.has(word) || LISTS.has(word) || MAPS.has(word)
 }

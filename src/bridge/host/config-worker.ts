@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { errorMessage } from '../../lib/error-text.ts'
 import { normaliseSchema } from './config-schema.ts'
 
-/** Runs a schema that a plugin brought. Nothing here is trusted to end: whoever started this thread may kill it. */
+/** Runs a schema that a plugin brought. Nothing here is trusted to end: the thread that started this worker may terminate it. */
 
-export interface ConfigQuestion {
+export interface ConfigCheckRequest {
   readonly schema: Readonly<Record<string, unknown>>
   readonly config: Readonly<Record<string, unknown>>
 }
@@ -18,9 +19,9 @@ export type ConfigFinding =
 const MAX_PROBLEMS = 10
 
 parentPort?.postMessage('started')
-parentPort?.postMessage(check(workerData as ConfigQuestion))
+parentPort?.postMessage(check(workerData as ConfigCheckRequest))
 
-function check({ schema: given, config }: ConfigQuestion): ConfigFinding {
+function check({ schema: given, config }: ConfigCheckRequest): ConfigFinding {
   try {
     const schema = normaliseSchema(given)
     // Without a draft's `$schema`: plugins name drafts that their schemas do not follow.
@@ -29,7 +30,7 @@ function check({ schema: given, config }: ConfigQuestion): ConfigFinding {
     addFormats.default(ajv)
     const validate = ajv.compile(rest)
     const { platform, plugin, ...settings } = config
-    const subject: Record<string, unknown> = { ...settings, ...declared(rest, { platform, plugin }) }
+    const subject: Record<string, unknown> = { ...settings, ...pickDeclared(rest, { platform, plugin }) }
     if (validate(subject) === true) return { config: { ...subject, platform, plugin } }
     const problems = (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
       const { additionalProperty, allowedValues } = params as Record<string, unknown>
@@ -39,13 +40,13 @@ function check({ schema: given, config }: ConfigQuestion): ConfigFinding {
     return { problems: problems.slice(0, MAX_PROBLEMS) }
   } catch (error) {
     return {
-      problems: [`its configSchema is no JSON Schema: ${error instanceof Error ? error.message : String(error)}`],
+      problems: [`its configSchema is no JSON Schema: ${errorMessage(error)}`],
     }
   }
 }
 
 /** Of the fields that every platform entry has, those that the schema speaks of. */
-function declared(schema: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>) {
+function pickDeclared(schema: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>) {
   const properties = (schema.properties ?? {}) as Readonly<Record<string, unknown>>
   return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(properties, name)))
 }

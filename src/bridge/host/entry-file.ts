@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 import type { PluginKind } from '../protocol/messages.ts'
 
 /** Where nothing that the manifest names is there. */
@@ -15,14 +15,14 @@ const FALLBACKS: Record<PluginKind, readonly string[]> = {
  *
  * @param folder its real path
  * @param manifest its package.json
- * @returns the entry's real path; undefined when there is none within the folder
+ * @returns the entry's real path; undefined when the folder has no such file
  */
 export async function entryFile(
   folder: string,
   manifest: Readonly<Record<string, unknown>>,
   kind: PluginKind = 'homebridge',
 ): Promise<string | undefined> {
-  const named = exported(manifest.exports) ?? manifest.main
+  const named = resolveExport(manifest.exports) ?? manifest.main
   for (const name of [...(typeof named === 'string' ? spellings(named) : []), ...FALLBACKS[kind]]) {
     const file = await realFileWithin(folder, name)
     if (file !== undefined) return file
@@ -45,16 +45,16 @@ function spellings(name: string): string[] {
 }
 
 /** What `exports` leads to for the package itself (Node.js, Package entry points). */
-function exported(exports: unknown): string | undefined {
-  return conditioned(isObject(exports) && '.' in exports ? exports['.'] : exports)
+function resolveExport(exports: unknown): string | undefined {
+  return resolveConditions(isObject(exports) && '.' in exports ? exports['.'] : exports)
 }
 
-function conditioned(target: unknown): string | undefined {
+function resolveConditions(target: unknown): string | undefined {
   if (typeof target === 'string') return target
-  const choices: readonly unknown[] = Array.isArray(target) ? target : isObject(target) ? inOrder(target) : []
-  return choices.map(conditioned).find((path) => path !== undefined)
+  const choices: readonly unknown[] = Array.isArray(target) ? target : isObject(target) ? orderConditions(target) : []
+  return choices.map(resolveConditions).find((path) => path !== undefined)
 }
 
-function inOrder(conditions: Readonly<Record<string, unknown>>): unknown[] {
+function orderConditions(conditions: Readonly<Record<string, unknown>>): unknown[] {
   return ['import', 'require', 'node', 'default'].map((name) => conditions[name])
 }

@@ -5,9 +5,9 @@ import type { ExternalMessage } from '../protocol/messages.ts'
 const MAX_EXTERNALS = 150
 
 export interface ExternalListOptions {
-  /** The other plugin that has an accessory of a UUID on its own; undefined: none has. */
+  /** The other plugin that has an accessory of a UUID on its own; undefined when none has. */
   ownerOf(uuid: string): string | undefined
-  /** Told why one is not listed, once a publisher and reason: whoever publishes without end would fill the log. */
+  /** Receives why an accessory is not listed, once for each publisher and reason, so that a loop cannot fill the log. */
   warn(message: string): void
 }
 
@@ -16,13 +16,13 @@ export class ExternalList<Publisher extends object> {
   readonly #options: ExternalListOptions
   /** By UUID in lower case. */
   readonly #accessories = new Map<string, { readonly accessory: ExternalAccessory; readonly by: Publisher }>()
-  readonly #told = new WeakMap<Publisher, Set<string>>()
+  readonly #warned = new WeakMap<Publisher, Set<string>>()
 
   constructor(options: ExternalListOptions) {
     this.#options = options
   }
 
-  /** One that another plugin has already is not listed: whoever unpairs by its UUID means that one's. */
+  /** An accessory whose UUID another plugin has already is not listed: unpairing by UUID means the other plugin's. */
   take(message: ExternalMessage, by: Publisher): void {
     if (message.type === 'externalGone') {
       this.#accessories.delete(message.uuid.toLowerCase())
@@ -43,12 +43,12 @@ export class ExternalList<Publisher extends object> {
     return this.#accessories.has(uuid.toLowerCase())
   }
 
-  /** Leaves out those that somebody else published, and `by` has not again. */
+  /** Removes the accessories that an earlier publisher published and `by` did not publish again. */
   keepOnly(by: Publisher): void {
     for (const [uuid, other] of this.#accessories) if (other.by !== by) this.#accessories.delete(uuid)
   }
 
-  /** Those that are not of `by` do not listen. */
+  /** The list; accessories of other publishers than `by` have no port. */
   seen(by: Publisher | undefined): ExternalAccessory[] {
     return [...this.#accessories.values()].map((each) =>
       each.by === by ? each.accessory : { ...each.accessory, port: null, error: 'its plugin is not running' },
@@ -56,9 +56,9 @@ export class ExternalList<Publisher extends object> {
   }
 
   #refuse(by: Publisher, about: string, message: string): void {
-    const told = this.#told.get(by) ?? new Set()
-    if (told.has(about)) return
-    this.#told.set(by, told.add(about))
+    const warned = this.#warned.get(by) ?? new Set()
+    if (warned.has(about)) return
+    this.#warned.set(by, warned.add(about))
     this.#options.warn(message)
   }
 }

@@ -1,16 +1,16 @@
 import type { HostTiming } from './timing.ts'
 
 export interface HeartbeatEvents {
-  ping(): void
-  unresponsive(): void
-  /** It answers again. */
-  recovered(): void
-  dead(): void
+  sendPing(): void
+  onUnresponsive(): void
+  /** The process answers again. */
+  onRecovered(): void
+  onDead(): void
 }
 
 /**
  * Watches whether a process answers. Silence is counted in ticks, not by a clock: while the daemon itself is busy, or
- * the machine sleeps, no tick comes, and nobody is blamed for it.
+ * the machine sleeps, no tick comes, and no process is taken for unresponsive.
  */
 export class Heartbeat {
   readonly #timing: HostTiming
@@ -34,11 +34,11 @@ export class Heartbeat {
   }
 
   /** The process answered. */
-  heard(): void {
+  recordAnswer(): void {
     const wasSilent = this.#silence >= this.#timing.unresponsiveAfter
     this.#waiting = false
     this.#silence = 0
-    if (wasSilent) this.#events.recovered()
+    if (wasSilent) this.#events.onRecovered()
   }
 
   /** What happens every `pingEvery`. */
@@ -50,12 +50,12 @@ export class Heartbeat {
     const { pingEvery, unresponsiveAfter, killAfter } = this.#timing
     const before = this.#silence
     this.#silence += pingEvery
-    if (before < unresponsiveAfter && this.#silence >= unresponsiveAfter) this.#events.unresponsive()
-    if (before < killAfter && this.#silence >= killAfter) this.#events.dead()
+    if (before < unresponsiveAfter && this.#silence >= unresponsiveAfter) this.#events.onUnresponsive()
+    if (before < killAfter && this.#silence >= killAfter) this.#events.onDead()
   }
 
   #ping(): void {
     this.#waiting = true
-    this.#events.ping()
+    this.#events.sendPing()
   }
 }

@@ -18,7 +18,7 @@ export interface BridgeFacts
  * Makes the folders that a Homebridge plugin finds around it, and writes `config.json` there as Homebridge has it. All
  * plugins share them; those of another user have that user's own, below a folder that is not theirs to change.
  *
- * @param plans whose entries stand in the file
+ * @param plans whose entries are written to the file
  */
 export async function prepareStorage(
   dataDir: string,
@@ -69,9 +69,9 @@ function configText(
   return `${JSON.stringify(config, null, 4)}\n`
 }
 
-/** Whoever reads meanwhile finds the one or the other. */
+/** Replaces the file as a whole: a reader meanwhile gets the old or the new text. */
 async function writeConfig(path: string, text: string, user: PluginUser | undefined): Promise<void> {
-  // What lies in a folder of somebody else may be a pipe, and reading it never end.
+  // What lies in a folder of another user may be a pipe, and reading it might never end.
   if (user === undefined && (await readFile(path, 'utf8').catch(() => undefined)) === text) return
   const temporary = `${path}.${randomBytes(8).toString('hex')}.tmp`
   try {

@@ -1,5 +1,5 @@
 import type { AccessoryDescription, CharacteristicRef, Value } from '../protocol/accessory.ts'
-import type { LogLevel } from '../protocol/log-level.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 import type { PluginStatus } from './plugin-instance.ts'
 
 /** Where what plugins say goes. `pluginId` is always the plugin that said it, whatever it claims. */

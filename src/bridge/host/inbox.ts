@@ -1,17 +1,17 @@
+import { isObject } from '../../lib/json.ts'
+import { TokenBucket } from '../../lib/token-bucket.ts'
 import type { CharacteristicRef, Value } from '../protocol/accessory.ts'
-import { isObject, isWhole } from '../protocol/checks.ts'
+import { isWhole } from '../protocol/checks.ts'
 import { BURST, SUSTAINED } from '../protocol/limits.ts'
-import type { LogLevel } from '../protocol/log-level.ts'
 import { LogLimiter } from '../protocol/log-limiter.ts'
-import type { DaemonRequest, LogMessage, Refusal, ToDaemon, ValueMessage } from '../protocol/messages.ts'
+import type { DaemonRequest, LogLevel, LogMessage, Refusal, ToDaemon, ValueMessage } from '../protocol/messages.ts'
 import { readMessage } from '../protocol/read-message.ts'
-import { TokenBucket } from '../protocol/token-bucket.ts'
 
-export type Heard = Exclude<ToDaemon, LogMessage | ValueMessage>
+export type OtherMessage = Exclude<ToDaemon, LogMessage | ValueMessage>
 
 export interface InboxEvents {
   /** A message that is neither of the log nor a value; requests no faster than the limits allow. */
-  message(message: Heard): void
+  message(message: OtherMessage): void
   log(level: LogLevel, message: string): void
   value(ref: CharacteristicRef, value: Value, event: boolean): void
   /** A request that is not to be done. */
@@ -61,7 +61,7 @@ export class Inbox {
     else this.#events.message(message)
   }
 
-  /** Hands out what waits; to be called when the process is gone. */
+  /** Delivers the waiting messages; to be called when the process has ended. */
   close(): void {
     clearTimeout(this.#drain)
     this.#logs.flush()
@@ -99,7 +99,7 @@ export class Inbox {
     this.#malformed += 1
     if (isObject(raw) && raw.type !== 'answer' && isWhole(0)(raw.id)) {
       this.#events.refuse(raw.id as number, {
-        message: 'a field of it is missing, unknown, or not of its type or size',
+        message: 'a field is missing, unknown, or has a wrong type or size',
       })
     }
     if (this.#now() - this.#warnedAt < WARN_EVERY) return
@@ -110,6 +110,6 @@ export class Inbox {
   }
 }
 
-function isRequest(message: Heard): message is DaemonRequest {
+function isRequest(message: OtherMessage): message is DaemonRequest {
   return 'id' in message && message.type !== 'answer'
 }

@@ -1,6 +1,6 @@
 /**
- * Kills a process with all of its group, if it could be started at all. A group may be empty by now; macOS says EPERM
- * of one whose last member is not reaped.
+ * Kills a process with all of its group, if it could be started at all. The group may have ended before; macOS says EPERM
+ * for one whose last member is not reaped.
  */
 export function killGroup(pid: number | undefined): void {
   if (pid === undefined) return

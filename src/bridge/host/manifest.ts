@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 
 /** What a plugin's package.json says of it; what is missing is empty. */
 export interface PluginManifest {
@@ -24,7 +24,7 @@ const MAX_BYTES = 1024 * 1024
 /** Names of packages: they are ids in paths, too. */
 const NAME = /^(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]{0,213}$/
 
-/** A package.json, or undefined where there is none that names a package. */
+/** A package.json; undefined where no package.json names a package. */
 export async function readManifest(folder: string): Promise<ManifestFile | undefined> {
   const json = await readJson(join(folder, 'package.json'))
   if (!isObject(json) || typeof json.name !== 'string' || !NAME.test(json.name)) return undefined

@@ -12,7 +12,7 @@ export interface NativePlugin {
   readonly path: string
 }
 
-/** What lies in the native plugin directories. */
+/** The plugins in the native plugin directories. */
 export class NativePlugins {
   readonly #directories: readonly PluginDirectory[]
   #plugins: readonly NativePlugin[] = []

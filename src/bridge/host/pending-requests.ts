@@ -41,14 +41,14 @@ export class PendingRequests {
     return promise
   }
 
-  /** An answer that comes too late is nobody's any more. */
+  /** Settles the request of an answer; an answer that comes too late is ignored. */
   settle(answer: Answer): void {
     const pending = this.#take(answer.id)
     if ('refusal' in answer) pending?.reject(new PluginFault(answer.refusal.message, answer.refusal.status))
     else pending?.resolve(answer.value)
   }
 
-  /** Nobody will answer any more. */
+  /** Rejects all pending requests: no more answers will come. */
   fail(reason: string): void {
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new PluginFault(reason))
   }

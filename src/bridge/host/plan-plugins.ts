@@ -15,9 +15,9 @@ export interface PluginPlan {
   /** The entries of `accessories` that name it. */
   readonly accessoryEntries: readonly AccessoryConfig[]
   readonly settings: PluginSettings
-  /** Whether it was there when this was planned. */
+  /** Whether the plugin was on the disk when this was planned. */
   readonly found: boolean
-  /** Finds it on the disk, anew before each start that somebody asked for. */
+  /** Finds the plugin on the disk; called before each start that a user requested. */
   resolve(): Promise<Resolution>
 }
 

@@ -22,7 +22,7 @@ export function pluginDirectories(dataDir: string): readonly PluginDirectory[] {
   ]
 }
 
-/** The directory that a real path lies in, with its own real path. */
+/** The plugin directory that contains a real path, with the directory's own real path. */
 export async function directoryOf(
   path: string,
   directories: readonly PluginDirectory[],

@@ -2,7 +2,6 @@ import { TriptychError } from '../../errors.ts'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
 import type { ExternalAccessory } from '../protocol/accessory.ts'
 import { childProgram } from './child-program.ts'
-import { Guardian } from './guardian.ts'
 import { type BridgeFacts, prepareStorage } from './homebridge-storage.ts'
 import type { HostConfig } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
@@ -11,6 +10,7 @@ import type { PluginDirectory } from './plugin-directories.ts'
 import type { PluginInstance, PluginStats } from './plugin-instance.ts'
 import { PluginRunner } from './plugin-runner.ts'
 import { findPluginUser, requireReadable } from './plugin-user.ts'
+import { Reaper } from './reaper.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 import type { HomebridgeStart } from './spawn-plugin.ts'
 import { type HostTiming, hostTiming } from './timing.ts'
@@ -36,7 +36,7 @@ export interface HostedExternal extends ExternalAccessory {
 /** The plugins that the config uses, each in a process of its own. */
 export class PluginHost {
   readonly #options: PluginHostOptions
-  readonly #guardian = new Guardian()
+  readonly #reaper = new Reaper()
   readonly #links = new Map<string, PluginLink>()
   #config: HostConfig = { platforms: [] }
   #runners = new Map<string, PluginRunner>()
@@ -52,7 +52,7 @@ export class PluginHost {
     const plans = await this.#plan()
     const before = [...this.#runners.values()]
     this.#runners = new Map(plans.map((plan) => [plan.id, this.#newRunner(plan)]))
-    // Somebody may have started one of them while all were stopped: an install, when it is done.
+    // One of them may have been started while all were stopped: by an install that is done.
     await Promise.all(before.map((runner) => runner.retire()))
     await this.#startAll([...this.#runners.values()])
   }
@@ -72,7 +72,7 @@ export class PluginHost {
         added.push(runner)
       }
     }
-    // One whose files are gone runs on until somebody restarts it.
+    // A plugin whose files are gone runs on until it is restarted.
     for (const [id, old] of before) if (!old.missing && !next.has(id)) next.set(id, old)
     this.#runners = next
     const replaced = [...before].flatMap(([id, old]) => (next.get(id) === old ? [] : [old]))
@@ -90,8 +90,8 @@ export class PluginHost {
   }
 
   /** Resolves once no plugin is `starting`. */
-  async settled(): Promise<void> {
-    await Promise.all([...this.#runners.values()].map((runner) => runner.settled()))
+  async waitUntilSettled(): Promise<void> {
+    await Promise.all([...this.#runners.values()].map((runner) => runner.waitUntilSettled()))
   }
 
   /**
@@ -112,7 +112,7 @@ export class PluginHost {
   }
 
   /**
-   * Ends a plugin's process and starts it anew from what is on the disk now; resolves when it runs, or does not. A
+   * Ends a plugin's process and starts it again from what is on the disk now; resolves when it runs, or has failed. A
    * disabled one stays so.
    *
    * @param config whose entries of this plugin are in force from here on; those of the others are not looked at
@@ -126,7 +126,7 @@ export class PluginHost {
     }
     if (runner.instance.status === 'disabled') return
     await runner.start()
-    await runner.settled()
+    await runner.waitUntilSettled()
   }
 
   /**
@@ -141,14 +141,14 @@ export class PluginHost {
     this.#config = { ...this.#config, disabledPlugins: disabled ? [...others, id] : others }
     if (disabled === (runner.instance.status === 'disabled')) return
     await (disabled ? runner.stop('disabled') : runner.start())
-    await runner.settled()
+    await runner.waitUntilSettled()
   }
 
   /** The way to a plugin, also before it is there; one object for good. */
   link(id: string): PluginLink {
     const known = this.#links.get(id)
     if (known !== undefined) return known
-    const runners = (): PluginLink => this.#runners.get(id) ?? nobody(id)
+    const runners = (): PluginLink => this.#runners.get(id) ?? unloadedPlugin(id)
     const link: PluginLink = {
       get available() {
         return runners().available
@@ -173,7 +173,7 @@ export class PluginHost {
   }
 
   /**
-   * Makes an accessory with a HAP server of its own forget who is paired with it.
+   * Removes all pairings of an accessory with a HAP server of its own.
    *
    * @throws TriptychError `not_found`, `plugin_unavailable` when its plugin does not run or does not do it
    */
@@ -201,13 +201,13 @@ export class PluginHost {
       sink,
       environment,
       timing,
-      guardian: this.#guardian,
+      reaper: this.#reaper,
       prepare: (own, found) => this.#prepare(own, found),
       externalOwner: (uuid) => this.#ownerOf(uuid, plan.id),
     })
   }
 
-  /** Whoever has it first keeps it while it is listed, also while its plugin does not run. */
+  /** The plugin that published a UUID first owns it while it is listed, also while the plugin does not run. */
   #ownerOf(uuid: string, but: string): string | undefined {
     return [...this.#runners.values()].find((runner) => runner.id !== but && runner.hasExternal(uuid))?.id
   }
@@ -239,7 +239,7 @@ export class PluginHost {
 }
 
 /** A plugin that the config does not use any more. */
-function nobody(id: string): PluginLink {
+function unloadedPlugin(id: string): PluginLink {
   const refuse = async (): Promise<never> => {
     throw new PluginFault(`${id} is not loaded`)
   }

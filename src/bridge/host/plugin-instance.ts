@@ -3,7 +3,7 @@ import type { PluginPlan } from './plan-plugins.ts'
 
 /**
  * `disabled` by the config; `starting` until its setup is done; `unresponsive` while it answers no pings;
- * `restarting` while it waits for its next start; `stopped` with the daemon; `failed` until somebody restarts it.
+ * `restarting` while it waits for its next start; `stopped` with the daemon; `failed` until it is restarted.
  */
 export type PluginStatus = 'disabled' | 'starting' | 'running' | 'unresponsive' | 'restarting' | 'stopped' | 'failed'
 
@@ -37,6 +37,6 @@ export interface PluginStats {
 }
 
 /** {@link PluginInstance.config} of what the config has. */
-export function shownConfig({ platforms: [first], accessoryEntries }: PluginPlan): PluginInstance['config'] {
+export function configForView({ platforms: [first], accessoryEntries }: PluginPlan): PluginInstance['config'] {
   return first ?? { accessories: accessoryEntries.map(({ plugin: _plugin, ...entry }) => entry) }
 }

@@ -1,4 +1,7 @@
+import { errorMessage, errorStack } from '../../lib/error-text.ts'
 import type {
+  Answer,
+  DaemonRequest,
   ExternalMessage,
   Failed,
   Loaded,
@@ -11,9 +14,8 @@ import type {
   WriteRequest,
 } from '../protocol/messages.ts'
 import type { HostSink } from './host-sink.ts'
-import { type Heard, Inbox } from './inbox.ts'
+import { Inbox, type OtherMessage } from './inbox.ts'
 import { PendingRequests } from './pending-requests.ts'
-import { serveRequest } from './serve-request.ts'
 import { type SpawnedPlugin, type SpawnOptions, spawnPlugin } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
 
@@ -45,7 +47,7 @@ export class PluginProcess {
     this.#options = options
     this.#requests = new PendingRequests((message) => this.#send(message), timing.answerLimit)
     this.#inbox = new Inbox({
-      message: (message) => this.#hear(message),
+      message: (message) => this.#handleMessage(message),
       log: (level, message) => sink.log({ level, plugin, message }),
       value: (ref, value, event) => sink.valueChanged(plugin, ref, value, event),
       refuse: (id, refusal) => this.#send({ type: 'answer', id, refusal }),
@@ -105,12 +107,12 @@ export class PluginProcess {
     try {
       if (this.#killedFor === undefined) this.#inbox.receive(raw)
     } catch (error) {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      sink.log({ level: 'error', plugin, message: `a message of its process was not taken: ${reason}` })
+      const reason = errorStack(error)
+      sink.log({ level: 'error', plugin, message: `a message of its process was rejected: ${reason}` })
     }
   }
 
-  #hear(message: Heard): void {
+  #handleMessage(message: OtherMessage): void {
     const { plugin, sink } = this.#options
     if (message.type === 'loaded') this.#options.loaded(message)
     else if (message.type === 'running') this.#options.running()
@@ -120,5 +122,33 @@ export class PluginProcess {
     else if (message.type === 'pong') this.#options.pong(message)
     else if (message.type === 'answer') this.#requests.settle(message)
     else void serveRequest(sink, plugin, message).then((answer) => this.#send(answer))
+  }
+}
+
+/** Does what a plugin asks of the daemon. Never rejects: a refusal is an answer. */
+async function serveRequest(sink: HostSink, plugin: string, request: DaemonRequest): Promise<Answer> {
+  const { id } = request
+  try {
+    const value = await serve(sink, plugin, request)
+    return value === undefined ? { type: 'answer', id } : { type: 'answer', id, value }
+  } catch (error) {
+    return { type: 'answer', id, refusal: { message: errorMessage(error) } }
+  }
+}
+
+async function serve(sink: HostSink, plugin: string, request: DaemonRequest): Promise<unknown> {
+  switch (request.type) {
+    case 'putAccessory':
+      return sink.putAccessory(plugin, request.description)
+    case 'removeAccessory':
+      return sink.removeAccessory(plugin, request.uuid)
+    case 'storageGet':
+      return sink.storage.get(plugin, request.key)
+    case 'storageSet':
+      return sink.storage.set(plugin, request.key, request.value)
+    case 'storageDelete':
+      return sink.storage.delete(plugin, request.key)
+    case 'storageKeys':
+      return sink.storage.keys(plugin)
   }
 }

@@ -1,17 +1,16 @@
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
 import type { ExternalAccessory, Value } from '../protocol/accessory.ts'
-import type { LogLevel } from '../protocol/log-level.ts'
-import type { Failed, Loaded } from '../protocol/messages.ts'
+import type { Failed, Loaded, LogLevel } from '../protocol/messages.ts'
 import { chooseEntries } from './choose-entries.ts'
 import { ExternalList } from './external-list.ts'
 import { Heartbeat } from './heartbeat.ts'
-import { makeReady, type Ready } from './make-ready.ts'
 import type { PluginManifest } from './manifest.ts'
 import type { PluginPlan } from './plan-plugins.ts'
-import { type PluginInstance, type PluginStats, type PluginStatus, shownConfig } from './plugin-instance.ts'
+import { configForView, type PluginInstance, type PluginStats, type PluginStatus } from './plugin-instance.ts'
 import { PluginProcess } from './plugin-process.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 import type { RunnerOptions } from './runner-options.ts'
+import { makeReady, type Ready } from './runner-options.ts'
 import { Usage } from './usage.ts'
 import { createWatch } from './watch.ts'
 
@@ -59,7 +58,7 @@ export class PluginRunner implements PluginLink {
       manifest: this.#manifest,
       status: this.#status,
       ...(this.#reason !== undefined && { statusReason: this.#reason }),
-      config: shownConfig(this.plan),
+      config: configForView(this.plan),
     }
   }
 
@@ -97,7 +96,7 @@ export class PluginRunner implements PluginLink {
     return (await this.#answering().ask({ type: 'write', ref, value })) as Value | undefined
   }
 
-  /** Makes an accessory with a HAP server of its own forget who is paired with it. Throws a `PluginFault`. */
+  /** Removes all pairings of an accessory with a HAP server of its own. Throws a `PluginFault`. */
   async unpair(uuid: string): Promise<void> {
     await this.#answering().ask({ type: 'unpair', uuid })
   }
@@ -131,7 +130,7 @@ export class PluginRunner implements PluginLink {
   }
 
   /** Resolves once it is not `starting`. */
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     await this.#turn
     await this.#watch.until(() => this.#status !== 'starting')
   }
@@ -174,7 +173,7 @@ export class PluginRunner implements PluginLink {
       },
       pong: (message) => {
         this.#usage?.add(message)
-        this.#heartbeat?.heard()
+        this.#heartbeat?.recordAnswer()
       },
       complete: (isWhole) => this.#completes(running, isWhole),
       external: (message) => this.#externals.take(message, running),
@@ -210,10 +209,10 @@ export class PluginRunner implements PluginLink {
     const { timing } = this.#options
     this.#usage = new Usage()
     this.#heartbeat = new Heartbeat(timing, {
-      ping: () => process.ping(),
-      unresponsive: () => this.#set('unresponsive', `no answer for ${timing.unresponsiveAfter / 1000} s`),
-      recovered: () => this.#set('running'),
-      dead: () => process.kill(`it did not answer for ${timing.killAfter / 1000} s`),
+      sendPing: () => process.ping(),
+      onUnresponsive: () => this.#set('unresponsive', `no answer for ${timing.unresponsiveAfter / 1000} s`),
+      onRecovered: () => this.#set('running'),
+      onDead: () => process.kill(`it did not answer for ${timing.killAfter / 1000} s`),
     })
     this.#heartbeat.start()
     this.#set('running')

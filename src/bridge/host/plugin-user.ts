@@ -6,7 +6,7 @@ const run = promisify(execFile)
 /** Who a plugin's process runs as, when not as the daemon. */
 export interface PluginUser {
   readonly uid: number
-  /** The user's own group; the number of the user where the system knows none. No other groups come along. */
+  /** The user's own group; the user's own number where the system knows no group. No other groups are set. */
   readonly gid: number
 }
 
@@ -18,7 +18,7 @@ export interface PluginUser {
 export async function findPluginUser(uid: number): Promise<PluginUser | undefined> {
   const own = process.getuid?.()
   if (own === uid) return undefined
-  if (own === undefined) throw new Error(`it cannot run as user ${uid}: this system does not number its users`)
+  if (own === undefined) throw new Error(`it cannot run as user ${uid}: this system has no numeric user ids`)
   if (own !== 0) throw new Error(`it cannot run as user ${uid}: the daemon does not run as root`)
   return { uid, gid: await groupOf(uid) }
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
+import { TokenBucket } from '../../lib/token-bucket.ts'
 import { LineSplitter } from '../protocol/line-splitter.ts'
-import { TokenBucket } from '../protocol/token-bucket.ts'
 
 export interface LineLimits {
   /** Bytes of a line; what is longer comes cut, and `isWhole` is false. */
   readonly maxLine: number
-  /** Bytes a second that are read; whoever writes more waits. */
+  /** Bytes read per second; a process that writes more waits. */
   readonly rate: number
   /** What a line counts beside its bytes. */
   readonly lineCost: number

@@ -40,10 +40,10 @@ export async function resolvePlugin(
   const installed = packageOfPath(absolute)
   const there = (await realPath(absolute)) ?? (installed && (await realPath(installed.folder)))
   const isPlugin = there !== undefined && (await directoryOf(there, directories)) !== undefined
-  const real = isPlugin ? there : ((await movedEntry(path)) ?? there)
+  const real = isPlugin ? there : ((await findMovedEntry(path)) ?? there)
   if (real === undefined) return installed === undefined ? { reason: noFile(path) } : notInstalled(installed)
   const directory = await directoryOf(real, directories)
-  if (directory === undefined) return { reason: `${path} lies in none of the plugin directories` }
+  if (directory === undefined) return { reason: `${path} is not in a plugin directory` }
   const isFile = (await stat(real)).isFile()
   if (directory.kind === 'third-party') return findHomebridge(path, real, isFile, directory)
   if (!isFile) return { reason: `${path} is not a file` }
@@ -83,14 +83,14 @@ function withoutManifest(path: string): string {
 }
 
 /** The entry in this installation of a plugin that ships with every one. */
-async function movedEntry(path: string): Promise<string | undefined> {
+async function findMovedEntry(path: string): Promise<string | undefined> {
   const name = SHIPPED.exec(path)?.[1]
   if (name === undefined) return undefined
   const folder = join(shippedPlugins, name)
   return (await realPath(join(folder, 'index.ts'))) ?? (await realPath(join(folder, 'index.js')))
 }
 
-/** The folder in the plugin directory that everything of the plugin lies in; a scope is a folder of its own. */
+/** The folder in the plugin directory that holds all files of the plugin; a scope is a folder of its own. */
 function topFolder(entry: string, directory: string): string {
   const [first = '', second = ''] = relative(directory, entry).split(sep)
   return first.startsWith('@') ? join(directory, first, second) : join(directory, first)

@@ -1,15 +1,49 @@
-import type { Guardian } from './guardian.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import type { HostSink } from './host-sink.ts'
-import type { Prepare } from './make-ready.ts'
+import type { PluginPlan } from './plan-plugins.ts'
+import type { Reaper } from './reaper.ts'
+import type { FoundPlugin } from './resolve-plugin.ts'
+import type { HomebridgeStart } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
 
 /** What the plugins of a host have in common, but for `externalOwner`. */
 export interface RunnerOptions {
   readonly sink: HostSink
   readonly timing: HostTiming
-  readonly guardian: Guardian
+  readonly reaper: Reaper
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly prepare: Prepare
   /** The other plugin that has an accessory of a UUID on its own. */
   externalOwner(uuid: string): string | undefined
+}
+
+/** What a process is made of. */
+export interface Ready {
+  readonly found: FoundPlugin
+  readonly homebridge: HomebridgeStart | undefined
+}
+
+interface NotReady {
+  readonly reason: string
+  /** Whether it is not there at all. */
+  readonly missing: boolean
+}
+
+/** Makes what a Homebridge plugin finds around it. */
+type Prepare = (plan: PluginPlan, found: FoundPlugin) => Promise<HomebridgeStart>
+
+/** Finds a plugin as it is on the disk now, and makes what it needs. Never rejects. */
+export async function makeReady(plan: PluginPlan, prepare: Prepare): Promise<Ready | NotReady> {
+  let missing = true
+  try {
+    const resolution = await plan.resolve()
+    if (resolution.found === undefined) return { missing, reason: resolution.reason }
+    missing = false
+    const { found } = resolution
+    const { name } = found.manifest
+    if (name !== plan.id) return { missing, reason: `its path holds the plugin ${name}: restart the daemon` }
+    return { found, homebridge: found.kind === 'homebridge' ? await prepare(plan, found) : undefined }
+  } catch (error) {
+    return { missing, reason: errorMessage(error) }
+  }
 }

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
 import { CHANNEL, type HomebridgeSettings, type ToChild } from '../protocol/messages.ts'
 import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
-import type { Guardian } from './guardian.ts'
 import { killGroup } from './kill-group.ts'
 import type { PluginUser } from './plugin-user.ts'
 import { type LineLimits, readLines } from './read-lines.ts'
+import type { Reaper } from './reaper.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 
 /** What the process of a Homebridge plugin begins with. */
@@ -22,16 +22,16 @@ export interface SpawnOptions {
   readonly homebridge?: HomebridgeStart | undefined
   readonly heapMb: number | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly guardian: Guardian
+  readonly reaper: Reaper
   /** A line that the process wrote, past its channel. */
   onLine(stream: 'stdout' | 'stderr', line: string): void
-  /** A message as it came; undefined for what is none. Not called any more once `exited` has resolved. */
+  /** A message as it came; undefined for a line that is no message. Not called any more once `exited` has resolved. */
   onMessage(message: unknown): void
 }
 
 export interface SpawnedPlugin {
   send(message: ToChild): void
-  /** Resolves with how it ended, once it is gone and its output is read. */
+  /** Resolves with how the process ended, once it has ended and its output is read. */
   readonly exited: Promise<string>
   /** Asks it to end in the system's way. */
   terminate(): void
@@ -49,7 +49,7 @@ const OUTPUT_PATIENCE = 250
 
 /** Starts the process of a plugin, in a process group of its own that does not outlive this process. */
 export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
-  const { found, homebridge, heapMb, environment, guardian, onLine, onMessage } = options
+  const { found, homebridge, heapMb, environment, reaper, onLine, onMessage } = options
   const { storagePath } = homebridge?.settings ?? {}
   const child = spawn(process.execPath, [...nodeOptions(found, heapMb), childProgram], {
     // As Homebridge, which is started in its storage folder; some plugins write there by relative paths.
@@ -66,7 +66,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
   const { pid, stdout, stderr } = child
   // Where no descriptor was left there are no streams at all, whatever the types say.
   const channel = (child.stdio as typeof child.stdio | undefined)?.[CHANNEL] as Socket | null | undefined
-  if (pid !== undefined) guardian.add(pid)
+  if (pid !== undefined) reaper.add(pid)
   const kill = (): void => killGroup(pid)
   let outOfMemory = false
   const finishers = [
@@ -83,7 +83,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
 
   child.once('exit', (code, signal) => {
     kill()
-    if (pid !== undefined) guardian.remove(pid)
+    if (pid !== undefined) reaper.remove(pid)
     for (const finish of finishers) finish?.()
     const timer = setTimeout(() => [stdout, stderr, channel].map((stream) => stream?.destroy()), OUTPUT_PATIENCE)
     child.once('close', () => {
@@ -97,7 +97,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
     kill,
     terminate: () => void child.kill('SIGTERM'),
     send: (message) => {
-      // A process that is gone answers nothing; `exited` tells.
+      // A process that has ended does not answer; `exited` reports the end.
       if (channel?.writable === true) channel.write(`${JSON.stringify(message)}\n`)
     },
   }

@@ -1,15 +1,15 @@
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 import { homebridgeName } from '../protocol/homebridge-name.ts'
 import type { HomebridgeConfig } from './homebridge-config.ts'
 import type { HomebridgeEntry } from './homebridge-entries.ts'
 import type { PackageFinder } from './package-finder.ts'
 import type { StorageFolder } from './storage-folder.ts'
 
-/** What the name of a package begins with that nobody knows: its plugin is failed, and says that it is not installed. */
+/** Prefix of the made-up name of an unknown package: its plugin is `failed`, and says that it is not installed. */
 export const UNKNOWN = 'homebridge-unknown-'
 
 export interface AssignedEntry extends HomebridgeEntry {
-  /** The package that brings it; null when nobody knows. */
+  /** The package that registers the entry; null when it is unknown. */
   readonly package: string | null
 }
 

@@ -1,28 +1,50 @@
-import { planAccessory } from '../accessories/accessory-plan.ts'
+import { errorMessage } from '../../lib/error-text.ts'
+import { isObject } from '../../lib/json.ts'
+import { INFORMATION, planAccessory } from '../accessories/accessory-plan.ts'
 import type { HapTypes } from '../accessories/hap-types.ts'
-import { reasonOf } from '../hap/bridge-log.ts'
 import type { HapNodejs } from '../hap/hap-nodejs.ts'
 import type { AccessoryDescription } from '../protocol/accessory.ts'
-import { isObject } from '../protocol/checks.ts'
-import { describeSerialized, isKept } from '../protocol/serialized-accessory.ts'
+import { describeSerialized, isSerializedMetadata, type SerializedMetadata } from '../protocol/serialized-accessory.ts'
 import type { AssignedEntry } from './assign-plugins.ts'
-import { accessoriesOf, type Ids } from './identifier-cache.ts'
+import { accessoriesOf, type Ids, servicesOf } from './identifier-cache.ts'
 import type { ImportedAccessory } from './imported-accessories.ts'
-import { placeholder } from './placeholder.ts'
 import type { StorageFolder } from './storage-folder.ts'
+
+/** HAP's longest string where nothing else is said. */
+const SHOWN_NAME = 64
+
+/**
+ * An accessory as far as its ids tell, so that it is there before its plugin has brought it: its services and
+ * characteristics of HAP's own types, with the values that those begin with. Ids of other types stay where they are.
+ *
+ * @param plugin the package that will bring it
+ */
+function placeholder(types: HapTypes, ids: Ids, uuid: string, name: string, plugin: string): AccessoryDescription {
+  const context: SerializedMetadata = { plugin, platform: null, context: {} }
+  const services = servicesOf(ids, uuid).flatMap(({ type, subtype, characteristics }) => {
+    const known = characteristics.flatMap((each) => types.characteristic(each)?.name ?? [])
+    if (known.length === 0) return []
+    const isInformation = types.service(type)?.name === INFORMATION
+    const described = known.map((each) =>
+      isInformation && each === 'Name' ? { type: each, value: name.slice(0, SHOWN_NAME) } : { type: each },
+    )
+    return [{ type, ...(subtype !== undefined && { subtype }), characteristics: described }]
+  })
+  return { uuid, name, services, context }
+}
 
 /** The accessories of a storage folder, as the bridge is to have them. */
 export interface BroughtAccessories {
   readonly rows: readonly ImportedAccessory[]
   /** With all that their plugins said of them, by the device id of their bridge; the main one's under `''`. */
   readonly cached: ReadonlyMap<string, readonly AccessoryDescription[]>
-  /** Made anew by their plugins at each start: known by their names in the config, and by their ids. */
+  /** Accessories that plugins create again at each start: known by their names in the config, and by their ids. */
   readonly made: readonly AccessoryDescription[]
   /** Known by their ids alone. */
   readonly awaited: readonly string[]
 }
 
-/** @param ids of the main bridge; its own UUID is none of an accessory */
+/** @param ids of the main bridge; its own UUID belongs to no accessory */
 export function bringAccessories(
   { types, uuid }: { types: HapTypes; uuid: HapNodejs['uuid'] },
   { cached: files }: StorageFolder,
@@ -46,11 +68,11 @@ export function bringAccessories(
       const name = isObject(json) && typeof json.displayName === 'string' ? json.displayName : 'an accessory'
       try {
         const description = describeSerialized(json, (type) => types.characteristic(type)?.props)
-        const plugin = isKept(description.context) ? description.context.plugin : ''
-        if (!plugins.has(plugin)) note(`${name} is left out: no entry of the config is of its plugin ${plugin}`)
+        const plugin = isSerializedMetadata(description.context) ? description.context.plugin : ''
+        if (!plugins.has(plugin)) note(`${name} is left out: no entry of the config belongs to its plugin ${plugin}`)
         else if (take(plugin, description)) descriptions.push(description)
       } catch (error) {
-        note(`${name} is left out: ${reasonOf(error)}`)
+        note(`${name} is left out: ${errorMessage(error)}`)
       }
     }
     cached.set(owner, descriptions)

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { flushFolder } from '../flush.ts'
+import { flushFolder } from '../../lib/flush.ts'
 import { realPath } from '../host/plugin-directories.ts'
 import { ImportError } from './error.ts'
 import { hapKinds } from './storage-folder.ts'
@@ -87,7 +87,7 @@ export async function copyFiles(from: string, files: readonly string[], to: stri
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await rm(temporary, { force: true })
     await copyFile(join(from, file), temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-    // Its mode is that of the other, which perhaps nobody may write to.
+    // The copy has the mode of the original, which may be read-only.
     await using copy = await open(temporary, 'r')
     await copy.sync()
     await rename(temporary, target)

@@ -1,4 +1,4 @@
-import { printable } from '../../printable.ts'
+import { printable } from '../../lib/printable.ts'
 import type { ImportReport, NeededPlugin } from './report.ts'
 
 /** How the report ends. */
@@ -16,7 +16,10 @@ export function describeImport(report: ImportReport, { dryRun, install, dataDir 
   const sections = [
     `${dryRun ? 'Dry run, importing' : 'Imported'} the bridge ${printable(bridge.name)} (${bridge.username}).\n`,
     rows('', [
-      ['pairing', controllers === 0 ? 'nobody is paired with it' : `${count(controllers, 'controller')}, still paired`],
+      [
+        'pairing',
+        controllers === 0 ? 'not paired with a controller' : `${count(controllers, 'controller')}, still paired`,
+      ],
       ['accessories', accessoriesOf(accessories)],
       ...(awaited === 0 ? [] : [['', `${awaited} more, whose ids are kept until their plugins bring them`]]),
       ...(externals.length === 0 ? [] : [['on their own', `${externals.join(', ')}: still paired`]]),
@@ -45,9 +48,9 @@ export function describeImport(report: ImportReport, { dryRun, install, dataDir 
 
 /** Once it is imported, other folders are not looked into any more. */
 function unknownHeading(dryRun: boolean, dataDir: string): string {
-  const find = dryRun ? 'say with --plugins where the plugins of Homebridge lie, or ' : ''
+  const find = dryRun ? "pass the folder of Homebridge's plugins with --plugins, or " : ''
   const write = `put plugins/node_modules/<its package> into "plugin" of the entry, in config.json of ${dataDir}`
-  return `Nobody knows the plugin of these: ${find}${write}`
+  return `The plugins of these entries are unknown: ${find}${write}`
 }
 
 function accessoriesOf(number: number): string {

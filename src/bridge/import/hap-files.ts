@@ -1,4 +1,4 @@
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 import { type Ids, readIds, withBridge } from './identifier-cache.ts'
 import { hapKinds, type StorageFolder } from './storage-folder.ts'
 

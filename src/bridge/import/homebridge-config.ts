@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
+import { isObject } from '../../lib/json.ts'
 import { ConfigFileError } from '../config/config-file-error.ts'
 import { parseJson } from '../config/json-text.ts'
 import { longestName } from '../config/schema.ts'
 import { type Advertiser, advertisers, type PortRange } from '../config/types.ts'
-import { isObject } from '../protocol/checks.ts'
 import { cutText } from '../protocol/limits.ts'
 import { randomPincode, trivialPincodes } from '../protocol/pincode.ts'
 import { type HomebridgeEntry, readEntries } from './homebridge-entries.ts'
@@ -25,7 +25,7 @@ export interface HomebridgeConfig {
   readonly entries: readonly HomebridgeEntry[]
   readonly ports: PortRange | null
   readonly disabledPlugins: readonly string[]
-  /** Top-level fields that nobody here knows. */
+  /** Top-level fields that are unknown here. */
   readonly rest: Readonly<Record<string, unknown>>
 }
 
@@ -44,7 +44,7 @@ const known = new Set([
 ])
 
 /**
- * @param note told of what is taken otherwise than it stands there, or not at all
+ * @param note receives a message for each setting that is imported with another value, or not at all
  * @throws ConfigFileError with the place of what is not JSON, or the path of what cannot be taken
  */
 export function readHomebridgeConfig(text: string, note: (message: string) => void): HomebridgeConfig {
@@ -93,14 +93,14 @@ function readUsername(value: unknown): string {
 function readPort(value: unknown, note: (message: string) => void): number | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 65_535) return value
-  note('config: bridge.port is not a port, so the HAP port stays that of this bridge')
+  note('config: bridge.port is not a port, so this bridge keeps its HAP port')
   return null
 }
 
 function readPincode(value: unknown, note: (message: string) => void): string {
   const isGood = typeof value === 'string' && /^\d{3}-\d{2}-\d{3}$/.test(value) && !trivialPincodes.includes(value)
   if (isGood) return value
-  note('config: bridge.pin is none that HAP allows, so there is a new one; who is paired stays paired')
+  note('config: HAP does not allow this bridge.pin, so a new one was made; existing pairings stay')
   return randomPincode()
 }
 

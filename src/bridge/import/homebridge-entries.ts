@@ -1,4 +1,4 @@
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 
 /** An entry of `platforms` or `accessories` in Homebridge's config. */
 export interface HomebridgeEntry {

@@ -1,4 +1,4 @@
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 import { isUuid } from '../protocol/fit-accessory.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface ServiceIds {
   readonly characteristics: readonly string[]
 }
 
-/** Of an `IdentifierCache` file; undefined for what is none. */
+/** Reads an `IdentifierCache` file; undefined for other content. */
 export function readIds(json: unknown): Ids | undefined {
   if (!isObject(json) || !isObject(json.cache)) return undefined
   const isId = (id: unknown): boolean => Number.isSafeInteger(id) && Number(id) > 0

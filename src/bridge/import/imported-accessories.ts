@@ -1,6 +1,32 @@
 import type { Database } from '../../db/database.ts'
 import type { BridgeTables } from '../schema.ts'
 
+/**
+ * UUIDs of accessories that were behind an imported bridge, and that no plugin has brought yet. Their HAP ids are kept
+ * (`HapSettings.keepIds`), or the Home app would drop their rooms.
+ */
+export class AwaitedAccessories {
+  readonly #db: Database<BridgeTables>
+
+  constructor(db: Database<BridgeTables>) {
+    this.#db = db
+  }
+
+  async list(): Promise<string[]> {
+    const rows = await this.#db.reader.selectFrom('awaited_accessory').select('uuid').execute()
+    return rows.map(({ uuid }) => uuid)
+  }
+
+  /** They are here, or will not come. */
+  async remove(uuids: readonly string[]): Promise<void> {
+    if (uuids.length === 0) return
+    await this.#db.writer
+      .deleteFrom('awaited_accessory')
+      .where('uuid', 'in', [...uuids])
+      .execute()
+  }
+}
+
 /** An accessory that an import brings. */
 export interface ImportedAccessory {
   readonly uuid: string
@@ -14,7 +40,7 @@ export interface ImportedAccessory {
 const CHUNK = 500
 
 /** Lays the accessories of a bridge ready, instead of those that an import before laid there. */
-export async function stageImported(
+export async function stageImportedAccessories(
   db: Database<BridgeTables>,
   username: string,
   accessories: readonly ImportedAccessory[],
@@ -34,7 +60,7 @@ export async function stageImported(
  *
  * @param username of the config that is in force
  */
-export async function adoptImported(db: Database<BridgeTables>, username: string): Promise<void> {
+export async function adoptImportedAccessories(db: Database<BridgeTables>, username: string): Promise<void> {
   const any = await db.reader.selectFrom('imported_accessory').select('uuid').limit(1).executeTakeFirst()
   if (any === undefined) return
   await db.transaction(async (trx) => {

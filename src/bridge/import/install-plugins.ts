@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorMessage } from '../../lib/error-text.ts'
 import { checkConfig } from '../config/check.ts'
 import type { BridgeConfigFile } from '../config/types.ts'
 import { takeDataLock } from '../data-lock.ts'
-import { reasonOf } from '../hap/bridge-log.ts'
 import { packageOfPath } from '../host/homebridge-package.ts'
 import { installedPlugins } from '../marketplace/installed-plugins.ts'
 import { PluginInstaller } from '../marketplace/installer.ts'
@@ -13,7 +13,7 @@ import { specOf } from './describe.ts'
 import type { NeededPlugin } from './report.ts'
 
 /**
- * Installs the plugins that are not there, one after the other. One that fails is told, and stops no other.
+ * Installs the plugins that are not there, one after the other. A failure is reported, and stops no other.
  *
  * @returns how many failed
  */
@@ -38,7 +38,7 @@ export async function installPlugins(
     for (const plugin of plugins.filter(({ installed }) => !installed)) {
       await installer.install(specOf(plugin)).catch((error) => {
         failed += 1
-        say(`${plugin.name} is not installed: ${reasonOf(error)}`)
+        say(`${plugin.name} is not installed: ${errorMessage(error)}`)
       })
     }
   } finally {

@@ -16,7 +16,7 @@ const FIRST_HAP_PORT = 51_826
  * The text of this bridge's config with what Homebridge's says: the identity is Homebridge's, entries come to those that
  * are there, and one takes the place of another of the same name and plugin.
  *
- * @param own the text of this bridge's config; null when there is none yet
+ * @param own the text of this bridge's config; null when it does not exist yet
  * @throws ImportError `refused` where the two cannot go together; ConfigFileError for an own config that is broken, or
  *   for what cannot be brought into one
  */
@@ -56,7 +56,7 @@ export function mergeConfig(
   for (const [name, value] of Object.entries(homebridge.rest)) {
     if (present === null || !Object.hasOwn(present, name)) put([name], value, undefined)
   }
-  checked(text)
+  checkMergedConfig(text)
   return text
 }
 
@@ -78,12 +78,12 @@ function ownAccessories(present: BridgeConfigFile | null, entries: readonly Assi
   )
 }
 
-function checked(text: string): void {
+function checkMergedConfig(text: string): void {
   try {
     checkConfig(text)
   } catch (error) {
     if (!(error instanceof ConfigFileError)) throw error
-    throw new ImportError('bad_folder', `its config does not go into that of this bridge: ${error.message}`, {
+    throw new ImportError('bad_folder', `its config cannot be merged into that of this bridge: ${error.message}`, {
       cause: error,
     })
   }

@@ -10,7 +10,7 @@ import type { HomebridgeEntry } from './homebridge-entries.ts'
 export interface PackageFinder {
   /** The packages that were found, the first of each name. */
   readonly packages: readonly PluginPackage[]
-  /** The name of the package; undefined when none of them does, as far as can be told. */
+  /** The name of the package; undefined when none of the packages is known to register the type. */
   find(kind: HomebridgeEntry['kind'], type: string): Promise<string | undefined>
 }
 
@@ -31,7 +31,7 @@ export async function packageFinder(folders: readonly string[]): Promise<Package
   const schemas = new Map(await Promise.all(all.map(async (each) => [each.name, await schemaOf(each)] as const)))
   const asked = new Map<string, Promise<Registered>>()
 
-  function registered(plugin: PluginPackage): Promise<Registered> {
+  function askOnce(plugin: PluginPackage): Promise<Registered> {
     const answer = asked.get(plugin.name) ?? ask(plugin)
     asked.set(plugin.name, answer)
     return answer
@@ -46,7 +46,7 @@ export async function packageFinder(folders: readonly string[]): Promise<Package
       })
       if (bySchema !== undefined) return bySchema.name
       for (const each of all) {
-        const { platforms, accessories } = await registered(each)
+        const { platforms, accessories } = await askOnce(each)
         if ((kind === 'platform' ? platforms : accessories).includes(type)) return each.name
       }
       return undefined
@@ -54,11 +54,12 @@ export async function packageFinder(folders: readonly string[]): Promise<Package
   }
 }
 
-/** Its own word, else what its entry file says. */
+/** What the plugin registers when it is run, else what the text of its entry file says. */
 async function ask({ name, path }: PluginPackage): Promise<Registered> {
   const probed = await probePlugin({ kind: 'homebridge', name, entry: path, timeLimit: PROBE_LIMIT })
-  const said = 'registered' in probed ? probed.registered : { platforms: [], accessories: [] }
-  return said.platforms.length + said.accessories.length > 0 ? said : registeredInText(name, path)
+  const registrations = 'registered' in probed ? probed.registered : { platforms: [], accessories: [] }
+  const { platforms, accessories } = registrations
+  return platforms.length + accessories.length > 0 ? registrations : registeredInText(name, path)
 }
 
 async function schemaOf({ path }: PluginPackage): Promise<PluginSchema | undefined> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isObject } from '../../lib/json.ts'
 import { hapTypes } from '../accessories/hap-types.ts'
 import { ConfigFileError } from '../config/config-file-error.ts'
 import { locate, readText } from '../config/disk.ts'
@@ -7,7 +8,6 @@ import { parseJson } from '../config/json-text.ts'
 import { loadHapNodejs } from '../hap/hap-nodejs.ts'
 import { realPath } from '../host/plugin-directories.ts'
 import { installedPlugins } from '../marketplace/installed-plugins.ts'
-import { isObject } from '../protocol/checks.ts'
 import { assignPlugins } from './assign-plugins.ts'
 import { bringAccessories } from './bring-accessories.ts'
 import { listPluginFiles, missingFiles } from './copy-files.ts'
@@ -60,7 +60,7 @@ export async function planImport(options: ImportOptions): Promise<ImportPlan | n
   const notes: string[] = []
   const note = (message: string): void => void notes.push(message)
   const storage = await readStorageFolder(folder, note)
-  const homebridge = named(join(folder, 'config.json'), () => readHomebridgeConfig(storage.config, note))
+  const homebridge = withFileName(join(folder, 'config.json'), () => readHomebridgeConfig(storage.config, note))
   const { username } = homebridge.bridge
   const file = await locate(join(dataDir, 'config.json'))
   const before = await readText(file)
@@ -71,11 +71,11 @@ export async function planImport(options: ImportOptions): Promise<ImportPlan | n
   const ownPlugins = join(dataDir, 'plugins')
   for (const path of plugins) {
     if ((await installedPlugins(path)).length === 0)
-      note(`--plugins ${path}: no plugin lies in there; name a node_modules folder`)
+      note(`--plugins ${path}: it contains no plugin; name a node_modules folder`)
   }
   const finder = await packageFinder([join(ownPlugins, 'node_modules'), join(folder, 'node_modules'), ...plugins])
   const entries = await assignPlugins(homebridge, storage, finder)
-  const after = named(file, () => mergeConfig(before, homebridge, entries))
+  const after = withFileName(file, () => mergeConfig(before, homebridge, entries))
   const hap = await loadHapNodejs()
   const uuids = { from: hap.uuid.generate(bridges.from), to: hap.uuid.generate(bridges.to) }
   const children = new Set(
@@ -84,7 +84,7 @@ export async function planImport(options: ImportOptions): Promise<ImportPlan | n
   const identity = hapFiles(storage, username, children, uuids)
   const brought = bringAccessories({ types: hapTypes(hap), uuid: hap.uuid }, storage, entries, identity.ids, note)
   const { files, leftOut } = await listPluginFiles(folder, await realPath(dataDir))
-  for (const path of leftOut) note(`${path} is left out: it is a link, or no file`)
+  for (const path of leftOut) note(`${path} is left out: it is a link, or not a regular file`)
   const missing = await missingFiles(files, join(dataDir, 'homebridge'))
   return {
     options,
@@ -103,7 +103,7 @@ export async function planImport(options: ImportOptions): Promise<ImportPlan | n
 
 /** Of a config that may be broken otherwise. */
 function usernameIn(text: string, file: string): string | null {
-  const config = named(file, () => parseJson(text))
+  const config = withFileName(file, () => parseJson(text))
   const username = isObject(config) && isObject(config.bridge) ? config.bridge.username : undefined
   return typeof username === 'string' ? username.toUpperCase() : null
 }
@@ -112,19 +112,19 @@ async function refusePaired(dataDir: string, username: string): Promise<void> {
   const file = join(dataDir, 'hap', `AccessoryInfo.${idOf(username)}.json`)
   const text = await readFile(file, 'utf8').catch(() => 'null')
   const message = pairingIn(text, file)
-  if (message !== null) throw new ImportError('refused', `${message}: --replace does it nevertheless`)
+  if (message !== null) throw new ImportError('refused', `${message}: use --replace to import nevertheless`)
 }
 
-/** Why an `AccessoryInfo` file is not to give way; null when nobody is paired. */
+/** Why an `AccessoryInfo` file must not be replaced; null when no controller is paired. */
 function pairingIn(text: string, file: string): string | null {
   try {
     return pairedWith(JSON.parse(text)) === 0 ? null : 'this bridge is paired already, and would not be any more'
   } catch {
-    return `${file} is not JSON, so that nobody knows whether this bridge is paired`
+    return `${file} is not JSON, so it is unknown whether this bridge is paired`
   }
 }
 
-function named<R>(file: string, work: () => R): R {
+function withFileName<R>(file: string, work: () => R): R {
   try {
     return work()
   } catch (error) {

@@ -20,7 +20,7 @@ export interface ImportReport {
   /** How many are paired with the bridge. */
   readonly controllers: number
   readonly plugins: readonly NeededPlugin[]
-  /** Entries whose plugin nobody knows: `platform X`, `accessory X`. */
+  /** Entries whose plugin is unknown: `platform X`, `accessory X`. */
   readonly unknown: readonly string[]
   /** Accessories of the bridge: those that are there at once, and those that are known by their ids alone. */
   readonly accessories: number

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorMessage } from '../../lib/error-text.ts'
+import { isObject } from '../../lib/json.ts'
 import { locate, readText } from '../config/disk.ts'
-import { reasonOf } from '../hap/bridge-log.ts'
-import { isObject } from '../protocol/checks.ts'
 import { ImportError } from './error.ts'
 
 /** Kinds of files that hap-nodejs keeps of each bridge and of each accessory that is one of its own. */
@@ -26,7 +26,7 @@ const MOST_BYTES = 256 * 1024 ** 2
 const HAP_FILE = /^(AccessoryInfo|IdentifierCache|ControllerStorage)\.([\dA-F]{12})\.json$/i
 const CACHE_FILE = /^\.?cachedAccessories(?:\.([\dA-F]{12}))?(?:\.bak)?$/i
 
-/** @throws ImportError for a folder that is none of Homebridge's, or a HAP file in it that cannot be read */
+/** @throws ImportError for a folder that is not Homebridge's, or a HAP file in it that cannot be read */
 export async function readStorageFolder(path: string, note: (message: string) => void): Promise<StorageFolder> {
   if ((await stat(path).catch(() => null))?.isFile()) {
     throw new ImportError('bad_folder', `${path} is a file: name the storage folder of Homebridge`)
@@ -60,9 +60,9 @@ async function readCache(
     try {
       const list = await readJson(join(folder, name))
       if (Array.isArray(list)) return list
-      note(`accessories/${name} is no list of accessories`)
+      note(`accessories/${name} is not a list of accessories`)
     } catch (error) {
-      note(`accessories/${name} cannot be read: ${reasonOf(error)}`)
+      note(`accessories/${name} cannot be read: ${errorMessage(error)}`)
     }
   }
   return undefined
@@ -80,7 +80,7 @@ async function readHap(folder: string): Promise<StorageFolder['hap']> {
       if (!isObject(json)) throw new Error('not a JSON object')
       files.set(id.toUpperCase(), { ...files.get(id.toUpperCase()), [known]: json })
     } catch (error) {
-      throw new ImportError('bad_folder', `persist/${name} cannot be read: ${reasonOf(error)}`, { cause: error })
+      throw new ImportError('bad_folder', `persist/${name} cannot be read: ${errorMessage(error)}`, { cause: error })
     }
   }
   return files

@@ -36,7 +36,7 @@ const room = new Uint8Array(MESSAGE_LIMIT)
 const roomBeforeEllipsis = room.subarray(0, MESSAGE_LIMIT - encoder.encode(ELLIPSIS).length)
 
 /**
- * A message that can drive nobody's terminal and holds on to no memory but its own: colours stay, other control
+ * A message that cannot control a terminal and holds on to no memory but its own: colours stay, other control
  * sequences go, every end of a line is `\n`, lone surrogates are U+FFFD, and what is
  * longer than {@link MESSAGE_LIMIT} is cut between two characters. White space at the end goes too.
  */

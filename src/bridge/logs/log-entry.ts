@@ -1,12 +1,7 @@
-import type { LogLevel } from '../protocol/log-level.ts'
+import type { components } from '../../../generated/bridge/types.ts'
 
-/** An entry of the log (seed). */
-export interface LogEntry {
-  /** ISO 8601, UTC, with milliseconds. */
-  readonly timestamp: string
-  readonly level: LogLevel
-  /** Name of the plugin that it is from; `bridge` is the daemon itself. */
-  readonly plugin: string
-  /** As `cleanMessage` leaves it: lines ended by `\n`, and of control sequences only colours. */
-  readonly message: string
-}
+/**
+ * An entry of the log, as the contract has it. Its message is as `cleanMessage` leaves it: lines ended by `\n`, and of
+ * control sequences only colours.
+ */
+export type LogEntry = components['schemas']['LogEntry']

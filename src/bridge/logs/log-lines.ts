@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
-import type { LogLevel } from '../protocol/log-level.ts'
+import { printable } from '../../lib/printable.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 import { withoutColours } from './clean-message.ts'
 import type { LogEntry } from './log-entry.ts'
 

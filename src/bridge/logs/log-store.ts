@@ -1,7 +1,7 @@
-import { type LogLevel, logLevels } from '../protocol/log-level.ts'
+import { type LogLevel, logLevels } from '../protocol/messages.ts'
 import { cleanMessage } from './clean-message.ts'
 import type { LogEntry } from './log-entry.ts'
-import { type Kept, PluginShelf } from './plugin-shelf.ts'
+import { type BufferedEntry, PluginLogBuffer } from './plugin-log-buffer.ts'
 
 /** What all plugins together, and each of them, may have in the store. */
 const TOTAL = { entries: 10_000, bytes: 16 * 1024 * 1024 }
@@ -20,7 +20,7 @@ export interface NewLogEntry {
  * that has most loses its oldest, so that a plugin within an equal share never loses any to another one.
  */
 export class LogStore {
-  readonly #shelves = new Map<string, PluginShelf>()
+  readonly #buffers = new Map<string, PluginLogBuffer>()
   readonly #listeners = new Set<(entry: LogEntry) => void>()
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
@@ -32,7 +32,7 @@ export class LogStore {
   #timestamp = ''
 
   /**
-   * @param onError told what a listener threw; must not add to this store
+   * @param onError receives what a listener threw; must not add to this store
    * @param now UTC milliseconds
    */
   constructor(onError: (error: unknown) => void, now: () => number = Date.now) {
@@ -40,7 +40,7 @@ export class LogStore {
     this.#now = now
   }
 
-  /** From now on, nothing below `level` is kept or told. */
+  /** From now on, nothing below `level` is kept or sent to listeners. */
   setLevel(level: LogLevel): void {
     this.#threshold = logLevels.indexOf(level)
   }
@@ -62,8 +62,8 @@ export class LogStore {
   /** The newest `limit` entries, of one plugin or of all, oldest first. */
   list({ plugin, limit }: { readonly plugin?: string | undefined; readonly limit: number }): LogEntry[] {
     if (limit <= 0) return []
-    if (plugin !== undefined) return (this.#shelves.get(plugin)?.newest(limit) ?? []).map(({ entry }) => entry)
-    const kept = [...this.#shelves.values()].flatMap((shelf) => shelf.newest(limit))
+    if (plugin !== undefined) return (this.#buffers.get(plugin)?.newest(limit) ?? []).map(({ entry }) => entry)
+    const kept = [...this.#buffers.values()].flatMap((buffer) => buffer.newest(limit))
     return kept
       .sort((one, other) => one.order - other.order)
       .slice(-limit)
@@ -72,37 +72,37 @@ export class LogStore {
 
   /** Tells `listener` of every entry from now on, in order, until what is returned is called. */
   subscribe(listener: (entry: LogEntry) => void): () => void {
-    // An identity of its own, so that one function can be told twice.
+    // A wrapper, so that one function can be subscribed twice.
     const own = (entry: LogEntry): void => listener(entry)
     this.#listeners.add(own)
     return () => void this.#listeners.delete(own)
   }
 
   #keep(entry: LogEntry): void {
-    let shelf = this.#shelves.get(entry.plugin)
-    if (shelf === undefined) {
-      shelf = new PluginShelf(entry.plugin)
-      this.#shelves.set(entry.plugin, shelf)
+    let buffer = this.#buffers.get(entry.plugin)
+    if (buffer === undefined) {
+      buffer = new PluginLogBuffer(entry.plugin)
+      this.#buffers.set(entry.plugin, buffer)
     }
-    const kept: Kept = { entry, order: this.#order++, bytes: Buffer.byteLength(entry.message) }
-    shelf.add(kept)
+    const kept: BufferedEntry = { entry, order: this.#order++, bytes: Buffer.byteLength(entry.message) }
+    buffer.add(kept)
     this.#entries += 1
     this.#bytes += kept.bytes
-    while (shelf.entries > QUOTA.entries || shelf.bytes > QUOTA.bytes) this.#dropOldest(shelf)
-    while (this.#entries > TOTAL.entries) this.#dropOldest(this.#largest(shelf, 'entries'))
-    while (this.#bytes > TOTAL.bytes) this.#dropOldest(this.#largest(shelf, 'bytes'))
+    while (buffer.entries > QUOTA.entries || buffer.bytes > QUOTA.bytes) this.#dropOldest(buffer)
+    while (this.#entries > TOTAL.entries) this.#dropOldest(this.#findLargest(buffer, 'entries'))
+    while (this.#bytes > TOTAL.bytes) this.#dropOldest(this.#findLargest(buffer, 'bytes'))
   }
 
-  #dropOldest(shelf: PluginShelf): void {
+  #dropOldest(buffer: PluginLogBuffer): void {
     this.#entries -= 1
-    this.#bytes -= shelf.dropOldest()
-    if (shelf.entries === 0) this.#shelves.delete(shelf.plugin)
+    this.#bytes -= buffer.dropOldest()
+    if (buffer.entries === 0) this.#buffers.delete(buffer.plugin)
   }
 
-  /** `shelf`, or one with more. Plugins are few: looking at each costs less than keeping them in order. */
-  #largest(shelf: PluginShelf, measure: 'entries' | 'bytes'): PluginShelf {
-    let largest = shelf
-    for (const other of this.#shelves.values()) {
+  /** `buffer`, or one with more. Plugins are few: looking at each costs less than keeping them in order. */
+  #findLargest(buffer: PluginLogBuffer, measure: 'entries' | 'bytes'): PluginLogBuffer {
+    let largest = buffer
+    for (const other of this.#buffers.values()) {
       if (other[measure] > largest[measure]) largest = other
     }
     return largest

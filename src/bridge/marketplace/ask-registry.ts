@@ -1,7 +1,7 @@
 import { TriptychError } from '../../errors.ts'
 import type { NpmConfig } from './npm-config.ts'
 
-export interface RegistryQuestion<Answer> {
+export interface RegistryRequest<Answer> {
   /** After the registry's address, without a leading slash. */
   readonly path: string
   /** A package's name, where it is about one: a scope may have a registry of its own. */
@@ -26,7 +26,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
  */
 export async function askRegistry<Answer>(
   config: NpmConfig,
-  question: RegistryQuestion<Answer>,
+  question: RegistryRequest<Answer>,
 ): Promise<Answer | undefined> {
   const { pickRegistry } = (await import('npm-registry-fetch')).default
   const registry = question.about === undefined ? String(config.registry) : pickRegistry(question.about, config)
@@ -57,7 +57,7 @@ async function ask(first: URL, config: NpmConfig, maxBytes: number, signal: Abor
     const answer = await request(url, config, signal)
     if (answer.status === 404) return undefined
     if (REDIRECTS.has(answer.status)) {
-      url = redirected(url, answer.headers.get('location'))
+      url = followRedirect(url, answer.headers.get('location'))
       continue
     }
     if (answer.status !== 200) throw new Error(`it answers with status ${answer.status}`)
@@ -88,8 +88,8 @@ async function request(url: URL, config: NpmConfig, signal: AbortSignal) {
   })
 }
 
-/** Elsewhere would be an address that nobody configured, perhaps one that only this machine can reach. */
-function redirected(from: URL, location: string | null): URL {
+/** Elsewhere would be an address that is not configured, perhaps one that only this machine can reach. */
+function followRedirect(from: URL, location: string | null): URL {
   const to = location === null ? null : URL.parse(location, from.href)
   const isSafe = to?.protocol === 'https:' || (to?.protocol === 'http:' && from.protocol === 'http:')
   if (!to || !isSafe || to.hostname !== from.hostname) throw new Error('it redirects elsewhere')

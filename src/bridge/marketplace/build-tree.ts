@@ -6,7 +6,7 @@ import { entryFile } from '../host/entry-file.ts'
 import { faultOfPackage } from '../host/homebridge-package.ts'
 import { readManifest } from '../host/manifest.ts'
 import { installFailed } from './install-failed.ts'
-import { missingPeers, readTree, strangersIn } from './tree-packages.ts'
+import { findUnverifiedPackages, missingPeers, readTree } from './tree-packages.ts'
 
 export interface TreeOrder {
   readonly name: string
@@ -19,7 +19,7 @@ export interface TreeOrder {
   npm(args: readonly string[]): Promise<void>
 }
 
-/** Peers of peers of peers: deeper than that nobody nests them. */
+/** Peers of peers of peers: no known plugin nests them deeper. */
 const MAX_PASSES = 3
 
 /**
@@ -34,8 +34,8 @@ export async function buildTree(order: TreeOrder): Promise<void> {
     await writeProject(tree, dependencies)
     await lockTree(order)
     const packages = await readTree(tree)
-    const [stranger] = strangersIn(packages)
-    if (stranger !== undefined) throw installFailed(name, [`its dependency ${stranger} is not from the registry`])
+    const [unverified] = findUnverifiedPackages(packages)
+    if (unverified !== undefined) throw installFailed(name, [`its dependency ${unverified} is not from the registry`])
     const peers = [...missingPeers(packages)].filter(([peer, range]) => !dependencies.has(peer) && isOrder(peer, range))
     if (peers.length === 0) break
     for (const [peer, range] of peers) dependencies.set(peer, range)
@@ -75,7 +75,7 @@ function writeProject(tree: string, dependencies: ReadonlyMap<string, string>): 
   return writeFile(join(tree, 'package.json'), JSON.stringify(project))
 }
 
-/** Said in full, so that nobody's `.npmrc` lets in what is refused, or refuses what most plugins need. */
+/** Passed on the command line, so that no `.npmrc` allows what is refused here, or refuses what most plugins need. */
 const restrictions = [
   '--allow-git=none',
   '--allow-file=none',

@@ -1,8 +1,39 @@
+import { isObject } from '../../lib/json.ts'
 import type { Schema } from '../host/config-schema.ts'
-import { isObject } from '../protocol/checks.ts'
-import { keyOf, stepsOf } from './form-key.ts'
-import { plainText } from './form-text.ts'
+import { plainText } from './form-schema.ts'
 import { schemaAt } from './schema-path.ts'
+
+/** In which order: `[]`, `[0]`, `['a.b']`, `["a.b"]`, or a name up to the next dot. */
+const STEP = /\[\d*\]|\['([^']*)'\]|\["([^"]*)"\]|[^.[\]]+/g
+const PLAIN = /^[^.[\]'"]+$/
+const MAX_LENGTH = 500
+
+/**
+ * The steps of a form's key: names of properties, and `[]` for what a list holds. Keys are written in several ways:
+ * `devices[].name`, `/devices/-/name`, `['devices', '', 'name']`.
+ *
+ * @returns empty for what is not a key
+ */
+export function stepsOf(key: unknown): string[] {
+  if (Array.isArray(key)) return key.map(normalizeStep)
+  if (typeof key !== 'string' || key.length > MAX_LENGTH) return []
+  if (key.startsWith('/')) return key.slice(1).split('/').map(normalizeStep)
+  return [...key.matchAll(STEP)].map(([step, single, double]) => single ?? double ?? normalizeStep(step))
+}
+
+function normalizeStep(step: unknown): string {
+  const text = String(step)
+  return /^(?:|-|\d+|\[\d*\])$/.test(text) ? '[]' : text
+}
+
+/** The one way in which a key is handed out: `devices[].name`, and `['a.b']` where a name has dots or brackets. */
+function keyOf(steps: readonly string[]): string {
+  return steps.reduce((key, step) => {
+    if (step === '[]') return `${key}[]`
+    if (!PLAIN.test(step)) return `${key}['${step}']`
+    return key === '' ? step : `${key}.${step}`
+  }, '')
+}
 
 /** A field (`key`), a text (`help`) or a group of them (`items`). */
 export interface FormPart {
@@ -82,7 +113,7 @@ function fieldOf(part: Schema, schema: Schema): FormPart | undefined {
   return {
     key: keyOf(steps),
     ...type,
-    ...shown(part),
+    ...toFormPart(part),
     ...(help !== '' && { help }),
     ...(options.length > 0 && { options }),
   }
@@ -99,9 +130,9 @@ function groupOf(
   const items = partsOf(inner, isList ? [...steps, '[]'] : list, schema)
   if (items.length === 0) return undefined
   const entries = isList ? steps : LISTS.has(String(part.type)) ? commonList(keysIn(items), list) : undefined
-  if (entries !== undefined) return { key: keyOf(entries), type: 'array', ...shown(part), items }
+  if (entries !== undefined) return { key: keyOf(entries), type: 'array', ...toFormPart(part), items }
   const type = Array.isArray(part.tabs) ? 'tabs' : ROWS.has(String(part.type)) ? 'row' : 'section'
-  return { type, ...shown(part), items }
+  return { type, ...toFormPart(part), items }
 }
 
 /** The list that all keys lead into, below the list that they are in anyway. */
@@ -113,7 +144,7 @@ function commonList(keys: readonly string[], within: readonly string[]): string[
   return keys.every((key) => key.startsWith(prefix)) ? steps.slice(0, end) : undefined
 }
 
-function shown(part: Schema): FormPart {
+function toFormPart(part: Schema): FormPart {
   const texts = TEXTS.map((name) => [name, plainText(part[name])] as const).filter(([, text]) => text !== '')
   const flags = FLAGS.map((name) => [name, part[name]] as const).filter(([, flag]) => typeof flag === 'boolean')
   return Object.fromEntries([...texts, ...flags])

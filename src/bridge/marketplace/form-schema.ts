@@ -1,6 +1,5 @@
+import { isObject } from '../../lib/json.ts'
 import { holdsSchemas, mapSubschemas, normaliseSchema, type Schema } from '../host/config-schema.ts'
-import { isObject } from '../protocol/checks.ts'
-import { plainText } from './form-text.ts'
 
 const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
 /** Their values are data, and stay as they are. */
@@ -8,12 +7,12 @@ const DATA = new Set(['const', 'default', 'enum', 'examples', 'required'])
 const TEXTS = new Set(['title', 'description', 'placeholder'])
 
 /**
- * The schema of a `config.schema.json` for a form: draft-07, with types where they can be told, without the JavaScript
+ * The schema of a `config.schema.json` for a form: draft-07, with types where they can be derived, without the JavaScript
  * that Homebridge's own form would run, and without references to elsewhere.
  */
 export function formSchema(file: Schema): Schema {
   const given = isObject(file.schema) ? file.schema : 'properties' in file ? file : {}
-  const { type: _type, ...schema } = cleaned(normaliseSchema(isBare(given) ? { properties: given } : given))
+  const { type: _type, ...schema } = cleanSchema(normaliseSchema(isBare(given) ? { properties: given } : given))
   return { type: 'object', ...schema, properties: isObject(schema.properties) ? schema.properties : {} }
 }
 
@@ -23,15 +22,15 @@ function isBare(schema: Schema): boolean {
   return !isSchema && Object.values(schema).every(isObject)
 }
 
-function cleaned(schema: Schema): Schema {
-  const { $schema: _draft, $id: _id, type, ...rest } = mapSubschemas(schema, cleaned)
-  const words = Object.entries(rest).flatMap(([word, value]) => cleanedWord(word, value))
+function cleanSchema(schema: Schema): Schema {
+  const { $schema: _draft, $id: _id, type, ...rest } = mapSubschemas(schema, cleanSchema)
+  const words = Object.entries(rest).flatMap(([word, value]) => cleanKeyword(word, value))
   const known = typesIn(type) ?? typeBy(rest)
   return { ...(known !== undefined && { type: known }), ...Object.fromEntries(words) }
 }
 
 /** As many entries as are left of one: one, or none. */
-function cleanedWord(word: string, value: unknown): [string, unknown][] {
+function cleanKeyword(word: string, value: unknown): [string, unknown][] {
   if (holdsSchemas(word) || DATA.has(word)) return [[word, value]]
   if (TEXTS.has(word)) return typeof value === 'string' ? [[word, plainText(value)]] : []
   if (word === '$ref') return typeof value === 'string' && value.startsWith('#') ? [[word, value]] : []
@@ -67,4 +66,19 @@ function typeBy(words: Schema): string | undefined {
 
 function typeOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+}
+
+/**
+ * A text of a form without its templates: `{{ value.name || 'device' }}` is JavaScript.
+ *
+ * @returns `""` when there is no text
+ */
+export function plainText(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  const [first = '', ...others] = text.split('{{')
+  const rest = others.map((part) => {
+    const end = part.indexOf('}}')
+    return end === -1 ? '' : part.slice(end + 2)
+  })
+  return [first, ...rest].join('').trim()
 }

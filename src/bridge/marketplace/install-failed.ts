@@ -6,14 +6,14 @@ import { TriptychError } from '../../errors.ts'
  * @param reasons for the caller, one a line; the last is the one that matters most
  */
 export function installFailed(name: string, reasons: readonly string[], cause?: unknown): TriptychError {
-  const shown = reasons.length > 0 ? reasons : ['the package manager did not say why']
+  const shown = reasons.length > 0 ? reasons : ['the package manager gave no reason']
   return new TriptychError('install_failed', `installing ${name} failed: ${shown.join('; ')}`, {
     cause,
     errors: shown.map((message) => ({ in: 'body', name: '/package', message })),
   })
 }
 
-/** What a failing file system means for somebody who installs. */
+/** What an error of the file system means to the user who installs. */
 export function reasonOfDisk(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: '' }
   switch (code) {
@@ -38,7 +38,7 @@ const SHOWN_LENGTH = 500
 const NOISE =
   /^(?:A complete log|Log files|errno|syscall|path|dest|Note that you can also|tarball, folder|In most cases|a package version that)/
 
-/** npm's last lines that say what was wrong, without its prefixes and without what is nobody else's business. */
+/** npm's last lines that say what was wrong, without its prefixes and without what the user should not see. */
 export function meaningfulLines(lines: readonly string[]): string[] {
   const said = lines.flatMap((line) => {
     // `npm error 404  The requested resource …`

@@ -1,16 +1,60 @@
 import { TriptychError } from '../../errors.ts'
-import { flushTree } from '../flush.ts'
-import { BRIDGE, type BridgeLog, reasonOf } from '../hap/bridge-log.ts'
-import { Guardian } from '../host/guardian.ts'
+import { errorMessage } from '../../lib/error-text.ts'
+import { flushTree } from '../../lib/flush.ts'
+import { BRIDGE, type BridgeLog } from '../hap/bridge-log.ts'
+import { Reaper } from '../host/reaper.ts'
 import { homebridgeKeyword } from '../protocol/homebridge-name.ts'
-import type { LogLevel } from '../protocol/log-level.ts'
+import type { LogLevel } from '../protocol/messages.ts'
 import { buildTree } from './build-tree.ts'
 import { installFailed, meaningfulLines, reasonOfDisk } from './install-failed.ts'
-import { NpmLog } from './npm-log.ts'
 import { runNpm } from './npm-process.ts'
 import { isPluginName, parsePackageSpec } from './package-spec.ts'
 import type { Registry } from './registry.ts'
 import { Trees } from './trees.ts'
+
+/** How many of npm's last lines are kept to explain a failure. */
+const KEPT_LINES = 100
+/** So many entries of the log an install may fill with npm's own words. */
+const LOGGED_LINES = 200
+/** An entry for every so many packages. */
+const STEP = 25
+
+/** `npm http fetch GET 200 https://…/x-1.0.0.tgz 12ms (cache miss)`, or `npm http cache x@https://….tgz 0ms (cache hit)` */
+const PROGRESS = /^npm http /
+const FETCHED = /\.tgz /
+
+/** What npm says, as entries of the bridge's own log. */
+export class NpmLog {
+  /** The last lines that are no progress. */
+  readonly lines: string[] = []
+  readonly #label: string
+  readonly #log: BridgeLog
+  #fetched = 0
+  #logged = 0
+
+  /** @param label what is being installed, with its version */
+  constructor(label: string, log: BridgeLog) {
+    this.#label = label
+    this.#log = log
+  }
+
+  add(line: string): void {
+    if (PROGRESS.test(line)) {
+      if (FETCHED.test(line)) this.#count()
+      return
+    }
+    this.lines.push(line)
+    if (this.lines.length > KEPT_LINES) this.lines.shift()
+    this.#logged += 1
+    if (this.#logged <= LOGGED_LINES) this.#log({ level: 'debug', plugin: BRIDGE, message: `${this.#label}: ${line}` })
+  }
+
+  #count(): void {
+    this.#fetched += 1
+    if (this.#fetched % STEP !== 0) return
+    this.#log({ level: 'info', plugin: BRIDGE, message: `${this.#label}: ${this.#fetched} packages fetched` })
+  }
+}
 
 export interface InstallerOptions {
   /** `plugins` of the data folder; absolute. */
@@ -21,7 +65,7 @@ export interface InstallerOptions {
   readonly registry: Pick<Registry, 'manifest'>
   /** Whether the scripts of a plugin, and of what it depends on, may run when it is installed. */
   allowScripts(name: string): boolean | Promise<boolean>
-  /** The plugin's files are others now, or gone: whoever runs it starts it anew, or stops it. */
+  /** The plugin's files were replaced or removed: the host restarts or stops it. */
   onSwapped(name: string): Promise<void>
   /** For one install, in milliseconds; 5 minutes when absent. */
   readonly timeLimit?: number
@@ -34,7 +78,7 @@ export interface InstallerOptions {
 export class PluginInstaller {
   readonly #options: InstallerOptions
   readonly #trees: Trees
-  readonly #guardian = new Guardian()
+  readonly #reaper = new Reaper()
   readonly #closing = new AbortController()
   #running: Promise<unknown> | undefined
 
@@ -48,7 +92,7 @@ export class PluginInstaller {
     try {
       await this.#trees.recover()
     } catch (error) {
-      this.#say('warn', `the plugins folder cannot be tidied up: ${reasonOf(error)}`)
+      this.#writeLog('warn', `the plugins folder cannot be tidied up: ${errorMessage(error)}`)
     }
   }
 
@@ -66,17 +110,17 @@ export class PluginInstaller {
       if (!keywords.includes(homebridgeKeyword)) {
         throw new TriptychError('not_a_plugin', `${name} lacks the keyword ${homebridgeKeyword}`)
       }
-      this.#say('info', `installing ${name} ${version}`)
+      this.#writeLog('info', `installing ${name} ${version}`)
       try {
         await this.#build(name, version)
       } catch (error) {
         const fault = error instanceof TriptychError ? error : installFailed(name, [reasonOfDisk(error)], error)
-        this.#say('error', fault.message)
+        this.#writeLog('error', fault.message)
         throw fault
       } finally {
         await this.#sweep()
       }
-      this.#say('info', `installed ${name} ${version}`)
+      this.#writeLog('info', `installed ${name} ${version}`)
       return { name, version }
     })
   }
@@ -85,7 +129,7 @@ export class PluginInstaller {
   async uninstall(name: string): Promise<void> {
     const isThere = isPluginName(name) && (await this.#alone(() => this.#remove(name)))
     if (!isThere) throw new TriptychError('not_found', `there is no plugin ${JSON.stringify(name.slice(0, 300))}`)
-    this.#say('info', `uninstalled ${name}`)
+    this.#writeLog('info', `uninstalled ${name}`)
   }
 
   /** Ends an install that runs. */
@@ -104,7 +148,7 @@ export class PluginInstaller {
       // What an earlier call complained of may not matter any more.
       npmLog.lines.splice(0)
       const onLine = (line: string): void => npmLog.add(line)
-      const code = await runNpm({ args, cwd: tree, environment, guardian: this.#guardian, signal, onLine })
+      const code = await runNpm({ args, cwd: tree, environment, reaper: this.#reaper, signal, onLine })
       if (this.#closing.signal.aborted) throw installFailed(name, ['the bridge is stopping'])
       if (late.aborted) throw installFailed(name, [`it took longer than ${timeLimit / 1000} s`])
       if (code !== 0) throw installFailed(name, meaningfulLines(npmLog.lines))
@@ -112,7 +156,7 @@ export class PluginInstaller {
     await buildTree({ name, version, tree, npm, allowScripts: await allowScripts(name) })
     await flushTree(tree)
     await this.#trees.swap(name, tree)
-    await this.#swapped(name)
+    await this.#restartSwapped(name)
   }
 
   async #remove(name: string): Promise<boolean> {
@@ -120,22 +164,22 @@ export class PluginInstaller {
       if (!(await this.#trees.detach(name))) return false
     } catch (error) {
       const message = `uninstalling ${name} failed: ${reasonOfDisk(error)}`
-      this.#say('error', message)
+      this.#writeLog('error', message)
       throw new TriptychError('unavailable', message, { cause: error })
     }
-    await this.#swapped(name)
+    await this.#restartSwapped(name)
     await this.#sweep()
     return true
   }
 
-  /** What is on disk is done by now, whatever comes of its process. */
-  async #swapped(name: string): Promise<void> {
-    // It would be started behind the back of whoever stops all of them.
+  /** The files are already swapped, so a failure to restart the plugin is only logged. */
+  async #restartSwapped(name: string): Promise<void> {
+    // While the daemon stops all plugins, none may be started.
     if (this.#closing.signal.aborted) return
     try {
       await this.#options.onSwapped(name)
     } catch (error) {
-      this.#say('error', `plugin ${name} is not started anew: ${reasonOf(error)}`)
+      this.#writeLog('error', `plugin ${name} was not restarted: ${errorMessage(error)}`)
     }
   }
 
@@ -143,7 +187,7 @@ export class PluginInstaller {
     try {
       await this.#trees.sweep()
     } catch (error) {
-      this.#say('warn', `what an install left is not removed: ${reasonOf(error)}`)
+      this.#writeLog('warn', `what an install left is not removed: ${errorMessage(error)}`)
     }
   }
 
@@ -159,7 +203,7 @@ export class PluginInstaller {
     }
   }
 
-  #say(level: LogLevel, message: string): void {
+  #writeLog(level: LogLevel, message: string): void {
     this.#options.log({ level, plugin: BRIDGE, message })
   }
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import type { Guardian } from '../host/guardian.ts'
 import { killGroup } from '../host/kill-group.ts'
 import { type LineLimits, readLines } from '../host/read-lines.ts'
+import type { Reaper } from '../host/reaper.ts'
 
 export interface NpmOptions {
   /** What follows `npm`; options that hold for every call are added. */
@@ -12,7 +12,7 @@ export interface NpmOptions {
   readonly cwd: string
   /** The daemon's. */
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly guardian: Guardian
+  readonly reaper: Reaper
   /** Kills npm. */
   readonly signal: AbortSignal
   onLine(line: string): void
@@ -21,7 +21,7 @@ export interface NpmOptions {
 /** This installation's own npm: which one the system has, if any, does not matter. */
 const cli = join(dirname(createRequire(import.meta.url).resolve('npm/package.json')), 'bin', 'npm-cli.js')
 
-/** Said on the command line, so that nobody's `.npmrc` says otherwise. */
+/** Passed on the command line, so that no `.npmrc` overrides it. */
 const always = [
   '--global=false',
   '--location=project',
@@ -50,7 +50,7 @@ const OUTPUT_PATIENCE = 250
  * @throws Error when it cannot be started
  */
 export async function runNpm(options: NpmOptions): Promise<number | null> {
-  const { args, cwd, environment, guardian, signal, onLine } = options
+  const { args, cwd, environment, reaper, signal, onLine } = options
   const child = spawn(process.execPath, [cli, ...args, `--prefix=${cwd}`, ...always], {
     cwd,
     env: npmEnvironment(environment),
@@ -58,7 +58,7 @@ export async function runNpm(options: NpmOptions): Promise<number | null> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { pid } = child
-  if (pid !== undefined) guardian.add(pid)
+  if (pid !== undefined) reaper.add(pid)
   const kill = (): void => killGroup(pid)
   signal.addEventListener('abort', kill, { once: true })
   if (signal.aborted) kill()
@@ -81,7 +81,7 @@ export async function runNpm(options: NpmOptions): Promise<number | null> {
     })
   } finally {
     signal.removeEventListener('abort', kill)
-    if (pid !== undefined) guardian.remove(pid)
+    if (pid !== undefined) reaper.remove(pid)
   }
 }
 

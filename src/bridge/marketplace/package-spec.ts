@@ -2,7 +2,7 @@ import { valid, validRange } from 'semver'
 import { TriptychError } from '../../errors.ts'
 import { homebridgeName } from '../protocol/homebridge-name.ts'
 
-/** What somebody wants installed. */
+/** The package to install. */
 export interface PackageSpec {
   readonly name: string
   /** An exact version or a dist-tag. */
@@ -11,7 +11,7 @@ export interface PackageSpec {
 
 /** npm's own limit (npm, package.json, `name`). */
 const MAX_NAME = 214
-/** npm takes other tags as well; nobody uses them. */
+/** npm takes other tags as well, which are not used in practice. */
 const TAG = /^[a-z][\w.-]{0,99}$/
 const MAX_VERSION = 100
 

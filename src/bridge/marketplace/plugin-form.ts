@@ -1,10 +1,42 @@
+import { isObject } from '../../lib/json.ts'
 import type { Schema } from '../host/config-schema.ts'
-import { isObject } from '../protocol/checks.ts'
-import { defaultsOf } from './form-defaults.ts'
 import { type FormPart, layoutOf } from './form-layout.ts'
 import { formSchema } from './form-schema.ts'
 import type { PluginSchema } from './plugin-schema.ts'
 import type { Registered } from './probe.ts'
+import { resolveSchema } from './schema-path.ts'
+
+/** A schema that refers to itself has defaults without end. */
+const MAX_DEPTH = 20
+/** References to references multiply. */
+const MAX_SCHEMAS = 10_000
+
+/** What a new config holds by its schema: every default, and no list item or empty object beyond them. */
+function defaultsOf(root: Schema): Readonly<Record<string, unknown>> {
+  let schemas = 0
+  const filledIn = (given: unknown, depth: number): unknown => {
+    schemas += 1
+    const schema = depth > MAX_DEPTH || schemas > MAX_SCHEMAS ? undefined : resolveSchema(given, root)
+    if (schema === undefined) return undefined
+    const own = isObject(given) && 'default' in given ? given.default : schema.default
+    if (own !== undefined && !isObject(own)) return own
+    const parts = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])]
+    const filled = Object.fromEntries(
+      parts
+        .flatMap((part) => Object.entries(propertiesOf(resolveSchema(part, root))))
+        .map(([name, property]): [string, unknown] => [name, filledIn(property, depth + 1)])
+        .filter(([, value]) => value !== undefined),
+    )
+    const isEmpty = own === undefined && Object.keys(filled).length === 0
+    return isEmpty ? undefined : { ...filled, ...own }
+  }
+  const defaults = filledIn(root, 0)
+  return isObject(defaults) ? defaults : {}
+}
+
+function propertiesOf(schema: Schema | undefined): Schema {
+  return isObject(schema?.properties) ? schema.properties : {}
+}
 
 /** What a form for a plugin's config needs. */
 export interface PluginForm {
@@ -21,7 +53,7 @@ export interface PluginForm {
   readonly defaults: Readonly<Record<string, unknown>>
   /** Null leaves the order to the schema. */
   readonly layout: readonly FormPart[] | null
-  /** Markdown, `""` when there is none. */
+  /** Markdown; `""` when the plugin has no such text. */
   readonly header: string
   readonly footer: string
   /** Whether the plugin brings a settings page of its own. */

@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { TriptychError } from '../../errors.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import { findManifest } from '../host/manifest.ts'
 import type { NativePlugins } from '../host/native-plugins.ts'
 import type { PluginUser } from '../host/plugin-user.ts'
@@ -15,7 +16,7 @@ export interface PluginPackagesOptions {
   readonly native: Pick<NativePlugins, 'list' | 'refresh'>
   /** The `node_modules` folder under the third-party plugins directory. */
   readonly nodeModules: string
-  /** Told of what is wrong with somebody else's files. */
+  /** Receives what is wrong with the files of a package. */
   warn(message: string): void
   /** Who a plugin runs as, by its name; undefined: the daemon's. Throws where it cannot run. The daemon's when absent. */
   readonly userOf?: (name: string) => Promise<PluginUser | undefined>
@@ -30,7 +31,7 @@ interface FoundPlugin extends PluginPackage {
 /** What plugins are there, and what they say of themselves. None is ever loaded into this process. */
 export class PluginPackages {
   readonly #options: PluginPackagesOptions
-  /** By entry file; a promise, so that those who ask at the same time share one probe. */
+  /** Probes by entry file; promises, so that simultaneous callers share one probe. */
   readonly #registered = new Map<string, { readonly state: string; readonly registered: Promise<Registered> }>()
 
   constructor(options: PluginPackagesOptions) {
@@ -60,7 +61,7 @@ export class PluginPackages {
   }
 
   async #registeredBy(plugin: FoundPlugin): Promise<Registered> {
-    // The version of a plugin that somebody is writing stays the same, and so do the dates of what npm unpacks.
+    // The version of a plugin under development stays the same, and so do the dates of what npm unpacks.
     const state = `${await realpath(plugin.path)} ${plugin.version} ${(await stat(plugin.path)).mtimeMs}`
     const known = this.#registered.get(plugin.path)
     if (known?.state === state) return known.registered
@@ -111,13 +112,13 @@ export class PluginPackages {
     const { kind, name, path } = plugin
     const { timeLimit = 10_000 } = this.#options
     const probed = await this.#probe({ kind, name, entry: path, timeLimit })
-    if ('registered' in probed && isSomething(probed.registered)) return probed.registered
+    if ('registered' in probed && hasRegistrations(probed.registered)) return probed.registered
     if ('fault' in probed) {
-      this.#options.warn(`plugin ${name} did not say what it registers: ${probed.fault}`)
+      this.#options.warn(`plugin ${name} did not report what it registers: ${probed.fault}`)
       if (probed.mayPass === true) passing()
     }
     const bySchema = registeredBySchema(await this.#schemaOf(plugin))
-    return isSomething(bySchema) ? bySchema : registeredInText(name, path)
+    return hasRegistrations(bySchema) ? bySchema : registeredInText(name, path)
   }
 
   async #probe(probe: Probe): Promise<Probed> {
@@ -126,7 +127,7 @@ export class PluginPackages {
       const user = probe.kind === 'homebridge' ? await this.#options.userOf?.(probe.name) : undefined
       return await probePlugin({ ...probe, user })
     } catch (error) {
-      return { fault: error instanceof Error ? error.message : String(error), mayPass: true }
+      return { fault: errorMessage(error), mayPass: true }
     }
   }
 
@@ -135,9 +136,7 @@ export class PluginPackages {
     try {
       return await readPluginSchema(await this.#folderOf(plugin))
     } catch (error) {
-      this.#options.warn(
-        `config.schema.json of plugin ${name}: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      this.#options.warn(`config.schema.json of plugin ${name}: ${errorMessage(error)}`)
       return undefined
     }
   }
@@ -149,6 +148,6 @@ export class PluginPackages {
   }
 }
 
-function isSomething({ platforms, accessories }: Registered): boolean {
+function hasRegistrations({ platforms, accessories }: Registered): boolean {
   return platforms.length + accessories.length > 0
 }

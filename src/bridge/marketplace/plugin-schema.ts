@@ -1,10 +1,31 @@
 import { open, realpath } from 'node:fs/promises'
+import { isObject } from '../../lib/json.ts'
 import { realFileWithin } from '../host/entry-file.ts'
-import { isObject } from '../protocol/checks.ts'
-import { boundedJson } from './json-bounds.ts'
 import type { Registered } from './probe.ts'
 
-/** A `config.schema.json`, as somebody else wrote it. */
+/** Real files of plugins nest some 30 levels. */
+const MAX_DEPTH = 200
+
+/** Names that a program which copies objects without care would take for something else. */
+const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Parsed JSON of a plugin's author, without names such as `__proto__`.
+ *
+ * @throws Error when it nests so deep that a recursion over it could end the process's stack
+ */
+function boundedJson(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) throw new Error(`nested more than ${MAX_DEPTH} levels`)
+  if (Array.isArray(value)) return value.map((item) => boundedJson(item, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !DANGEROUS.has(name))
+      .map(([name, inner]) => [name, boundedJson(inner, depth + 1)]),
+  )
+}
+
+/** A `config.schema.json`, as the plugin's author wrote it. */
 export type PluginSchema = Readonly<Record<string, unknown>>
 
 const MAX_BYTES = 1_048_576

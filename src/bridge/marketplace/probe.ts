@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { Guardian } from '../host/guardian.ts'
 import { killGroup } from '../host/kill-group.ts'
 import type { PluginUser } from '../host/plugin-user.ts'
 import { type LineLimits, readLines } from '../host/read-lines.ts'
+import { Reaper } from '../host/reaper.ts'
 import { isListOf, isShape, isText } from '../protocol/checks.ts'
 import { CHANNEL, type PluginKind } from '../protocol/messages.ts'
-import { inTurns } from './turns.ts'
 
 /** What a plugin registers: names of platforms, and types of accessories. */
 export interface Registered {
@@ -26,7 +25,7 @@ export type Probed = { readonly registered: Registered } | { readonly fault: str
 
 const child = fileURLToPath(new URL(`./probe-child${extname(import.meta.url)}`, import.meta.url))
 /** Every probe is a process with hap-nodejs in it, and a list may ask for all plugins at once. */
-const takeTurn = inTurns(2)
+const takeTurn = limitConcurrency(2)
 const areNames = isListOf(isText(200, 1), 100)
 const isRegistered = isShape({ registered: isShape({ platforms: areNames, accessories: areNames }) })
 const isFault = isShape({ fault: isText(1_000) })
@@ -74,15 +73,15 @@ async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: P
       // Where some look for files as soon as they are loaded.
       env: { HOME: folder, TMPDIR: folder },
       ...user,
-      // A process group of its own is what the guardian keeps.
+      // A process group of its own is what the reaper keeps.
       detached: true,
       // Not Node's own channel, on which a line that is no JSON would end this process (`messages.ts`).
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   )
   const { pid } = running
-  const guardian = new Guardian()
-  if (pid !== undefined) guardian.add(pid)
+  const reaper = new Reaper()
+  if (pid !== undefined) reaper.add(pid)
   const kill = (): void => killGroup(pid)
   let answer: unknown
   let passing: string | undefined
@@ -95,8 +94,8 @@ async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: P
   if (channel) {
     readLines(channel, answers, (line, isWhole) => {
       if (line === '') return
-      // The first is all that counts: the plugin shares its process with whoever says it.
-      answer ??= (isWhole && parsed(line)) || null
+      // Only the first answer counts: the plugin runs in the same process and could write later ones.
+      answer ??= (isWhole && tryParseJson(line)) || null
       kill()
     })
   }
@@ -116,16 +115,33 @@ async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: P
     })
   })
   clearTimeout(late)
-  if (pid !== undefined) guardian.remove(pid)
+  if (pid !== undefined) reaper.remove(pid)
   if (isRegistered(answer) || isFault(answer)) return answer as Probed
   if (passing !== undefined) return { fault: passing, mayPass: true }
   return { fault: answer === undefined ? 'its process ended' : 'it said something else' }
 }
 
-function parsed(line: string): unknown {
+function tryParseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
     return undefined
+  }
+}
+
+/** Lets at most `max` pieces of work run at once; the others wait in their order. */
+function limitConcurrency(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
   }
 }

@@ -5,7 +5,7 @@ const MAX_BYTES = 1_048_576
 
 /**
  * `registerPlatform('homebridge-x', 'Name', Class)`, or without the plugin's name: a call with one or two texts before
- * something that is none.
+ * another argument.
  */
 const CALL = /\bregister(Accessory|Platform)\(\s*(['"`])([^'"`\n]{1,200})\2\s*,\s*(?:(['"`])([^'"`\n]{1,200})\4\s*,)?/g
 

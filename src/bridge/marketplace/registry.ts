@@ -1,9 +1,10 @@
+import { valid } from 'semver'
 import { TriptychError } from '../../errors.ts'
+import { isObject } from '../../lib/json.ts'
 import { homebridgeName } from '../protocol/homebridge-name.ts'
-import { askRegistry, type RegistryQuestion } from './ask-registry.ts'
+import { askRegistry, type RegistryRequest } from './ask-registry.ts'
 import { type NpmConfig, readNpmConfig } from './npm-config.ts'
-import { manifestIn, manifestOf, type PackageManifest } from './package-manifest.ts'
-import { type SearchQuestion, type SearchResults, searchPath, searchResults } from './search.ts'
+import { type SearchRequest, type SearchResults, searchPath, searchResults } from './search.ts'
 
 export interface RegistryOptions {
   /** For one call, in milliseconds; 10,000 when absent. */
@@ -37,7 +38,7 @@ export class Registry {
    *
    * @throws TriptychError `registry_unavailable`
    */
-  async search(question: SearchQuestion): Promise<SearchResults> {
+  async search(question: SearchRequest): Promise<SearchResults> {
     const words = question.q.toLowerCase().split(/\s+/).filter(Boolean)
     const signal = AbortSignal.timeout(this.#timeLimit)
     const ask = (mark: string, required: readonly string[]) =>
@@ -73,7 +74,7 @@ export class Registry {
     throw new TriptychError('package_not_found', `the registry has no ${JSON.stringify(`${name}@${version}`)}`)
   }
 
-  async #ask<Answer>(question: RegistryQuestion<Answer>): Promise<Answer | undefined> {
+  async #ask<Answer>(question: RegistryRequest<Answer>): Promise<Answer | undefined> {
     return askRegistry(await this.#npmConfig(), question)
   }
 
@@ -84,4 +85,45 @@ export class Registry {
     }
     return this.#config.value
   }
+}
+
+/** What a registry says of one version of a package. */
+interface PackageManifest {
+  readonly name: string
+  /** Exact. */
+  readonly version: string
+  readonly keywords: readonly string[]
+  /** Ranges by what they are of, such as `node` and `homebridge`. */
+  readonly engines: Readonly<Record<string, string>>
+}
+
+/**
+ * @param json a registry's answer
+ * @throws Error when it is no manifest of the package
+ */
+function manifestOf(json: unknown, name: string): PackageManifest {
+  const { version, keywords, engines, ...rest } = isObject(json) ? json : {}
+  const exact = typeof version === 'string' ? valid(version) : null
+  if (rest.name !== name || exact === null) throw new Error(`its answer is not a manifest of ${name}`)
+  const isRange = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  return {
+    name,
+    version: exact,
+    keywords: Array.isArray(keywords) ? keywords.filter((keyword) => typeof keyword === 'string') : [],
+    engines: isObject(engines) ? Object.fromEntries(Object.entries(engines).filter(isRange)) : {},
+  }
+}
+
+/**
+ * One version out of all of a package (npm's registry API, packument).
+ *
+ * @param version exact, or a tag
+ * @returns undefined when the package has no such version
+ * @throws Error when it is no packument of the package
+ */
+function manifestIn(json: unknown, name: string, version: string): PackageManifest | undefined {
+  const { versions, 'dist-tags': tags } = isObject(json) ? json : {}
+  if (!isObject(versions)) throw new Error(`its answer does not list the versions of ${name}`)
+  const exact = isObject(tags) && Object.hasOwn(tags, version) ? String(tags[version]) : version
+  return Object.hasOwn(versions, exact) ? manifestOf(versions[exact], name) : undefined
 }

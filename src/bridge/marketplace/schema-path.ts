@@ -1,5 +1,6 @@
+import { isObject } from '../../lib/json.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
 import type { Schema } from '../host/config-schema.ts'
-import { isObject } from '../protocol/checks.ts'
 
 /** References that lead to references. */
 const MAX_HOPS = 20
@@ -11,25 +12,19 @@ const MAX_REFERENCE = 500
  * @param root what `#` stands for
  * @returns undefined when the reference leads nowhere, or in a circle
  */
-export function resolved(schema: unknown, root: Schema): Schema | undefined {
+export function resolveSchema(schema: unknown, root: Schema): Schema | undefined {
   let found: unknown = schema
   for (let hops = 0; hops < MAX_HOPS; hops += 1) {
     if (!isObject(found)) return undefined
     if (typeof found.$ref !== 'string') return found
-    found = pointed(found.$ref, root)
+    found = followPointer(found.$ref, root)
   }
   return undefined
 }
 
 /** What a JSON Pointer in a URI fragment leads to (RFC 6901, 6). */
-function pointed(reference: string, root: Schema): unknown {
-  if (reference.length > MAX_REFERENCE) return undefined
-  const steps = reference.slice(1).split('/').slice(1)
-  return steps.reduce((found: unknown, step) => {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    const isThere = typeof found === 'object' && found !== null && Object.hasOwn(found, name)
-    return isThere ? (found as Schema)[name] : undefined
-  }, root)
+function followPointer(reference: string, root: Schema): unknown {
+  return reference.length > MAX_REFERENCE ? undefined : valueAt(root, reference.slice(1))
 }
 
 /**
@@ -42,10 +37,10 @@ export function schemaAt(steps: readonly string[], root: Schema): Schema | undef
   return steps.reduce<Schema | undefined>(
     (schema, step) => {
       if (schema === undefined) return undefined
-      if (step === '[]') return resolved(Array.isArray(schema.items) ? schema.items[0] : schema.items, root)
+      if (step === '[]') return resolveSchema(Array.isArray(schema.items) ? schema.items[0] : schema.items, root)
       const isThere = isObject(schema.properties) && Object.hasOwn(schema.properties, step)
-      return isThere ? resolved((schema.properties as Schema)[step], root) : undefined
+      return isThere ? resolveSchema((schema.properties as Schema)[step], root) : undefined
     },
-    resolved(root, root),
+    resolveSchema(root, root),
   )
 }

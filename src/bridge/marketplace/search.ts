@@ -1,8 +1,8 @@
+import { isObject } from '../../lib/json.ts'
 import { authorOf } from '../host/manifest.ts'
-import { isObject } from '../protocol/checks.ts'
 import { homebridgeKeyword, homebridgeName } from '../protocol/homebridge-name.ts'
 
-export interface SearchQuestion {
+export interface SearchRequest {
   /** Words; every plugin when empty. */
   readonly q: string
   readonly from: number
@@ -31,7 +31,7 @@ type Found = Readonly<Record<string, unknown>>
 const MAX_TEXT = 2_000
 
 /** The path and query of a search (npm's registry API, `/-/v1/search`). */
-export function searchPath(text: string, { from, size }: SearchQuestion): string {
+export function searchPath(text: string, { from, size }: SearchRequest): string {
   return `-/v1/search?${new URLSearchParams({ text, from: String(from), size: String(size) })}`
 }
 
@@ -43,16 +43,16 @@ export function searchPath(text: string, { from, size }: SearchQuestion): string
  */
 export function searchResults(
   answer: unknown,
-  { from, size }: SearchQuestion,
+  { from, size }: SearchRequest,
   words: readonly string[] = [],
 ): SearchResults {
   const { objects, total } = isObject(answer) ? answer : {}
-  if (!Array.isArray(objects) || !Number.isSafeInteger(total)) throw new Error('its answer is no search result')
+  if (!Array.isArray(objects) || !Number.isSafeInteger(total)) throw new Error('its answer is not a search result')
   const results = objects
     .slice(0, size)
     .flatMap((found: unknown) => (isObject(found) && isObject(found.package) ? [found.package] : []))
-    .filter((found) => isPlugin(found) && words.every((word) => searched(found).includes(word)))
-    .map(shown)
+    .filter((found) => isPlugin(found) && words.every((word) => searchText(found).includes(word)))
+    .map(toMarketplacePackage)
   if (results.length === 0 && words.length > 0) return { results, total: 0 }
   // Some registries count what is on the page.
   const least = results.length === 0 ? 0 : from + results.length
@@ -64,12 +64,12 @@ function isPlugin({ name, keywords }: Found): boolean {
   return isMarked && typeof name === 'string' && name.length <= 214 && homebridgeName.test(name)
 }
 
-function searched({ name, description, keywords }: Found): string {
+function searchText({ name, description, keywords }: Found): string {
   const texts = [name, description, ...(Array.isArray(keywords) ? keywords : [])]
   return texts.map(textOf).join(' ').toLowerCase()
 }
 
-function shown(found: Found): MarketplacePackage {
+function toMarketplacePackage(found: Found): MarketplacePackage {
   const people = [found.author, found.publisher]
   // Verdaccio shows the whole of a package instead of one version.
   const tags = isObject(found['dist-tags']) ? found['dist-tags'] : {}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { isObject } from '../protocol/checks.ts'
+import { isObject } from '../../lib/json.ts'
 
-/** A package of a tree as npm's lockfile has it; somebody else's data, but for what npm itself writes. */
+/** A package of a tree as npm's lockfile has it: untrusted data, except what npm itself writes. */
 export type LockedPackage = Readonly<Record<string, unknown>>
 
 /** The packages of a tree by their folder, relative to the tree and with `/` (npm docs, package-lock.json, `packages`). */
@@ -32,7 +32,7 @@ const PACKAGE_FOLDER = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/
  *
  * @returns their folders
  */
-export function strangersIn(packages: TreePackages): string[] {
+export function findUnverifiedPackages(packages: TreePackages): string[] {
   return [...packages].filter(([folder, locked]) => !isKnown(packages, folder, locked)).map(([folder]) => folder)
 }
 
@@ -55,7 +55,7 @@ function isWithin(path: string): boolean {
 const OF_BRIDGE: ReadonlySet<string> = new Set(['homebridge', 'hap-nodejs', '@homebridge/hap-nodejs'])
 
 /**
- * The peer dependencies that nobody provides, by name with their ranges: with `legacy-peer-deps` npm leaves them out,
+ * The peer dependencies that no package provides, by name with their ranges: with `legacy-peer-deps` npm leaves them out,
  * and it must, since most plugins name the whole of Homebridge as one.
  */
 export function missingPeers(packages: TreePackages): Map<string, string> {

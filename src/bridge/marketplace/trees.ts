@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, readlink, rename, rm, rmdir, symlink, unlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { flushFolder } from '../flush.ts'
-import { isObject } from '../protocol/checks.ts'
+import { flushFolder } from '../../lib/flush.ts'
+import { isObject } from '../../lib/json.ts'
 import { isPluginName } from './package-spec.ts'
 
 /** Where a tree keeps the folder that its plugin's link took the place of. */
@@ -39,13 +39,13 @@ export class Trees {
     await symlink(relative(dirname(place), join(tree, 'node_modules', name)), link)
     // Where the link leads is there before the link is.
     await flushFolder(this.#trees)
-    // A folder that somebody made by hand is not replaced by a rename.
-    const aside = (await kindOf(place)) === 'folder' ? join(tree, BEFORE) : undefined
-    if (aside !== undefined) await rename(place, aside)
+    // A folder that was made by hand is not replaced by a rename.
+    const backup = (await kindOf(place)) === 'folder' ? join(tree, BEFORE) : undefined
+    if (backup !== undefined) await rename(place, backup)
     try {
       await rename(link, place)
     } catch (error) {
-      if (aside !== undefined) await rename(aside, place)
+      if (backup !== undefined) await rename(backup, place)
       throw error
     }
     // A scope's folder may be new.
@@ -55,7 +55,7 @@ export class Trees {
   /**
    * Takes a plugin away at once; its files stay until {@link sweep}.
    *
-   * @returns false when there is none
+   * @returns false when the plugin is not there
    */
   async detach(name: string): Promise<boolean> {
     const place = join(this.#nodeModules, name)
@@ -75,20 +75,20 @@ export class Trees {
     const used = await this.#usedTrees()
     const unused = (await namesIn(this.#trees)).filter((id) => !used.has(id))
     await Promise.all(
-      // Whoever wrote there may be dying only now.
+      // A process that wrote there may still be ending.
       unused.map((id) => rm(join(this.#trees, id), { recursive: true, force: true, maxRetries: 5 })),
     )
     await Promise.all([...used].map((id) => rm(join(this.#trees, id, BEFORE), { recursive: true, force: true })))
   }
 
-  /** After a process that was killed: puts back what it had moved aside, and removes what it left. */
+  /** After a process that was killed: restores the folder that it had moved away, and removes what it left. */
   async recover(): Promise<void> {
     for (const id of await namesIn(this.#trees)) {
-      const aside = join(this.#trees, id, BEFORE)
-      if ((await kindOf(aside)) === undefined) continue
+      const backup = join(this.#trees, id, BEFORE)
+      if ((await kindOf(backup)) === undefined) continue
       const name = await this.#pluginOf(id)
       const place = name === undefined ? undefined : join(this.#nodeModules, name)
-      if (place !== undefined && (await kindOf(place)) === undefined) await rename(aside, place)
+      if (place !== undefined && (await kindOf(place)) === undefined) await rename(backup, place)
     }
     await this.sweep()
   }

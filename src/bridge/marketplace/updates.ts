@@ -10,7 +10,7 @@ export interface PluginUpdate {
   readonly version: string
   /** The registry's; `""` for a package that it does not have. */
   readonly latest: string
-  /** Whether the registry's is newer. A prerelease only is for whoever has one installed. */
+  /** Whether the registry's is newer. A prerelease is offered only where one is installed. */
   readonly update: boolean
 }
 

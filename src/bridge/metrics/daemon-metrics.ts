@@ -1,8 +1,68 @@
 import type { Database } from '../../db/database.ts'
-import type { BridgeTables } from '../schema.ts'
-import { CpuMeter } from './cpu-meter.ts'
-import { HISTORY, loadSamples, type Sample, saveSamples } from './samples.ts'
+import type { BridgeTables, MetricSampleTable } from '../schema.ts'
 import { uptime } from './system-info.ts'
+
+/** How far back the history goes, in milliseconds. */
+const HISTORY = 3_600_000
+
+/** As it is kept. */
+type Sample = Readonly<MetricSampleTable>
+
+/** The samples of the hour before `now` (UTC milliseconds), oldest first. */
+async function loadSamples(db: Database<BridgeTables>, now: number): Promise<Sample[]> {
+  return db.reader
+    .selectFrom('metric_sample')
+    .selectAll()
+    .where('timestamp', '>', now - HISTORY)
+    .where('timestamp', '<=', now)
+    .orderBy('timestamp')
+    .execute()
+}
+
+/** Keeps samples, at least one and oldest first, in place of whatever is as late or an hour older than the last. */
+async function saveSamples(db: Database<BridgeTables>, samples: readonly Sample[]): Promise<void> {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (first === undefined || last === undefined) return
+  await db.transaction(async (trx) => {
+    await trx
+      .deleteFrom('metric_sample')
+      .where((row) =>
+        row.or([row('timestamp', '>=', first.timestamp), row('timestamp', '<=', last.timestamp - HISTORY)]),
+      )
+      .execute()
+    await trx
+      .insertInto('metric_sample')
+      .values([...samples])
+      .execute()
+  })
+}
+
+/** How much of a core this process uses. */
+class CpuMeter {
+  /** Percent of one core between the last two measurements, before those since the process started; two decimals. */
+  percent: number
+  #usage: NodeJS.CpuUsage
+  #time: number
+
+  constructor() {
+    this.#usage = process.cpuUsage()
+    this.#time = performance.now()
+    this.percent = percentOf(this.#usage, process.uptime() * 1_000)
+  }
+
+  measure(): void {
+    const time = performance.now()
+    if (time <= this.#time) return
+    this.percent = percentOf(process.cpuUsage(this.#usage), time - this.#time)
+    this.#usage = process.cpuUsage()
+    this.#time = time
+  }
+}
+
+/** @param elapsed milliseconds */
+function percentOf({ user, system }: NodeJS.CpuUsage, elapsed: number): number {
+  return Math.round(((user + system) / 1_000 / elapsed) * 10_000) / 100
+}
 
 /** How the daemon is doing (seed). */
 export interface MetricsSnapshot {
@@ -52,7 +112,7 @@ export class DaemonMetrics {
   #isFailing = false
   #timer: NodeJS.Timeout | undefined
 
-  /** @param onError told once when samples cannot be loaded or kept, until they can, and of what a listener throws */
+  /** @param onError receives what a listener throws and, once per outage, why samples cannot be read or saved */
   constructor(db: Database<BridgeTables>, onError: (error: unknown) => void, timing: MetricsTiming = {}) {
     this.#db = db
     this.#onError = onError

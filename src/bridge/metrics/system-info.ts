@@ -32,7 +32,7 @@ export function uptime(): number {
   return Math.floor(process.uptime())
 }
 
-/** Addresses of documentation (RFC 5737, RFC 3849): far away, and nobody's. */
+/** Addresses of documentation (RFC 5737, RFC 3849): not on this network, and assigned to no host. */
 const FAR: readonly (readonly [SocketType, string])[] = [
   ['udp4', '192.0.2.1'],
   ['udp6', '2001:db8::1'],

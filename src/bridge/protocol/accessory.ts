@@ -64,7 +64,7 @@ export interface ServiceRef {
   readonly subtype?: string
 }
 
-/** A characteristic of a plugin, in the plugin's own words: never a counter, which another process would count anew. */
+/** A characteristic of a plugin, in the plugin's own words: never a counter, which another process would start again. */
 export interface CharacteristicRef {
   readonly accessory: string
   readonly service: ServiceRef

@@ -1,9 +1,11 @@
+import { isObject } from '../../lib/json.ts'
+
 /** Whether a value from elsewhere is what it should be. */
 export type Check = (value: unknown) => boolean
 
 export const isBoolean: Check = (value) => typeof value === 'boolean'
 
-/** A number that is none of NaN and the infinities, which JSON does not have. */
+/** A number that JSON has: not NaN, not an infinity. */
 export const isNumber: Check = (value) => Number.isFinite(value)
 
 /** A text of up to `max` characters (UTF-16 units), at least `min`. */
@@ -50,11 +52,7 @@ export function isJsonWithin(bytes: number): Check {
   }
 }
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Passes what passes all. */
-export function both(...checks: readonly Check[]): Check {
+export function allOf(...checks: readonly Check[]): Check {
   return (value) => checks.every((check) => check(value))
 }

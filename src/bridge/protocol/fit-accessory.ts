@@ -1,5 +1,5 @@
 import type { AccessoryDescription, CharacteristicDescription, ServiceDescription, ServiceRef } from './accessory.ts'
-import { fitProps, shown, type Warn } from './fit-props.ts'
+import { fitProps, formatAny, type Warn } from './fit-props.ts'
 import { fitValue } from './fit-value.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 import { fullProps } from './props.ts'
@@ -82,15 +82,15 @@ function keyOf({ type, subtype = '' }: ServiceRef): string {
 
 function placeOf({ name, type, subtype }: RoughService): string {
   const own = [name, subtype].filter((word) => typeof word === 'string' && word !== '').join(' ')
-  return `service ${own === '' ? shown(type) : own}`
+  return `service ${own === '' ? formatAny(type) : own}`
 }
 
 function fitService(rough: RoughService, propsOf: PropsOf, warn: Warn): ServiceDescription | undefined {
   const { type } = rough
-  if (!isUuid(type)) return void warn(`left out: its type ${shown(type)} is no UUID`)
+  if (!isUuid(type)) return void warn(`left out: its type ${formatAny(type)} is no UUID`)
   const characteristics = new Map<string, CharacteristicDescription>()
   for (const each of rough.characteristics) {
-    const place = text(each.displayName) ?? shown(each.type)
+    const place = text(each.displayName) ?? formatAny(each.type)
     const described = fitCharacteristic(each, propsOf, (fault) => warn(`${place}: ${fault}`))
     if (described === undefined) continue
     const key = described.type.toUpperCase()
@@ -116,12 +116,12 @@ function fitCharacteristic(
   propsOf: PropsOf,
   warn: Warn,
 ): CharacteristicDescription | undefined {
-  if (!isUuid(type)) return void warn(`left out: its type ${shown(type)} is no UUID`)
+  if (!isUuid(type)) return void warn(`left out: its type ${formatAny(type)} is no UUID`)
   const own = propsOf(type.toUpperCase())
   const props = fitProps(rough, own, warn)
-  if (props === undefined) return void warn('left out: nothing can be made of its props')
+  if (props === undefined) return void warn('left out: its props cannot be used')
   const fitted = fitValue(fullProps(own, props), value)
-  if (fitted === undefined && value !== undefined && value !== null) warn(`value ${shown(value)} is left out`)
+  if (fitted === undefined && value !== undefined && value !== null) warn(`value ${formatAny(value)} is left out`)
   return {
     type,
     displayName: text(displayName) ?? type,
@@ -152,7 +152,7 @@ function fitCategory(category: unknown, warn: Warn): number | undefined {
   if (Number.isInteger(category) && (category as number) >= 1 && (category as number) <= LAST_CATEGORY) {
     return category as number
   }
-  warn(`category ${shown(category)} is not from 1 to ${LAST_CATEGORY}`)
+  warn(`category ${formatAny(category)} is not from 1 to ${LAST_CATEGORY}`)
   return undefined
 }
 

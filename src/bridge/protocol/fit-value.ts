@@ -2,12 +2,12 @@ import { MAX_VALUE } from './limits.ts'
 import { checkValue, DEFAULT_MAX_LEN, type FullProps, numericFormats } from './values.ts'
 
 /**
- * The value nearest to what somebody gave that the properties allow, as hap-nodejs makes one of it
- * (`Characteristic.validateUserInput`); undefined when there is none.
+ * The allowed value that is nearest to a given one, as hap-nodejs finds it (`Characteristic.validateUserInput`);
+ * undefined when the properties allow none.
  */
 export function fitValue(props: FullProps, value: unknown): string | number | boolean | undefined {
   if (value === undefined || value === null) return undefined
-  for (const candidate of [value, ...nearest(props, value)]) {
+  for (const candidate of [value, ...nearestValues(props, value)]) {
     const checked = checkValue(props, candidate, 'round')
     if ('fault' in checked) continue
     const isSmall = typeof checked.value !== 'string' || checked.value.length * 6 < MAX_VALUE || isShort(checked.value)
@@ -20,7 +20,7 @@ function isShort(text: string): boolean {
   return Buffer.byteLength(JSON.stringify(text)) <= MAX_VALUE
 }
 
-function nearest(props: FullProps, value: unknown): unknown[] {
+function nearestValues(props: FullProps, value: unknown): unknown[] {
   const bounds = numericFormats[props.format]
   if (bounds !== undefined) return nearestNumbers(props, bounds, toNumber(value))
   if (props.format === 'bool') return [value === 1 || value === '1' || value === 'true']

@@ -1,6 +1,6 @@
+import { TokenBucket } from '../../lib/token-bucket.ts'
 import { cutText, MAX_LOG_MESSAGE } from './limits.ts'
-import type { LogLevel } from './log-level.ts'
-import { TokenBucket } from './token-bucket.ts'
+import type { LogLevel } from './messages.ts'
 
 type Forward = (level: LogLevel, message: string) => void
 
@@ -25,7 +25,7 @@ export class LogLimiter {
   }
 
   log(level: LogLevel, message: string): void {
-    // Whoever logs without a pause gives no timer its turn.
+    // A plugin that logs without a pause lets no timer run.
     if (this.#dropped > 0 && this.#now() - this.#droppingSince >= NOTICE_EVERY) this.flush()
     if (this.#bucket.take()) this.#forward(level, cutText(message, MAX_LOG_MESSAGE))
     else this.#drop()

@@ -1,10 +1,13 @@
 import type { AccessoryDescription, CharacteristicRef, ExternalAccessory, Value } from './accessory.ts'
-import type { LogLevel } from './log-level.ts'
+
+/** The levels of a log entry (seed). */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /**
  * What the daemon and a plugin's process tell each other: JSON, a line each, over file descriptor {@link CHANNEL} of the
  * process. It is not Node's own channel (`fork`): on that, a line that is no JSON is an uncaught exception in the daemon,
- * a line may be of any length, and a flood cannot be held back. A request carries an `id`, counted by whoever asks, and
+ * a line may be of any length, and a flood cannot be held back. A request carries an `id`, counted by the requester, and
  * gets one `answer` with the same.
  *
  * The order: the daemon sends `load`, the child answers with `loaded`, the daemon checks the config and sends `start`,
@@ -43,7 +46,7 @@ export interface HomebridgeSettings {
   readonly hapPath: string
   /** The address that those listen on; every one when null. */
   readonly bind: string | null
-  /** How those are made known; as the bridge itself. */
+  /** The mDNS advertiser of those accessories; the same as the bridge's. */
   readonly advertiser: 'ciao' | 'bonjour-hap' | 'avahi' | 'resolved' | 'none'
   /** The ports that those may have, both included (Homebridge's `ports`); any when null. */
   readonly ports: { readonly start: number; readonly end: number } | null
@@ -76,7 +79,7 @@ export interface WriteRequest {
   readonly value: Value
 }
 
-/** Forget who is paired with an accessory that has a HAP server of its own. */
+/** Asks to remove all pairings of an accessory that has a HAP server of its own. */
 export interface UnpairRequest {
   readonly type: 'unpair'
   readonly id: number
@@ -152,7 +155,7 @@ export interface Pong {
   readonly cpu: number
 }
 
-/** A new value, which nobody asked for. */
+/** A new value that a plugin reports by itself, not as an answer. */
 export interface ValueMessage {
   readonly type: 'value'
   readonly ref: CharacteristicRef

@@ -16,7 +16,7 @@ export const MAX_LEN = 256
 export function fullProps(type: FullProps | undefined, own: CharacteristicProps = {}): FullProps {
   const { format = type?.format, perms = type?.perms } = own
   if (format === undefined || perms === undefined) {
-    throw new Error('props: a type of your own needs format and perms')
+    throw new Error('props: a custom type needs format and perms')
   }
   const known = type === undefined || type.format !== format ? {} : type
   const props: FullProps = { ...known, ...own, format, perms }

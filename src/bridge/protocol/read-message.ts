@@ -1,11 +1,11 @@
+import { isObject } from '../../lib/json.ts'
 import {
-  both,
+  allOf,
   type Check,
   isBoolean,
   isJsonWithin,
   isListOf,
   isNumber,
-  isObject,
   isOneOf,
   isShape,
   isText,
@@ -13,8 +13,8 @@ import {
   matches,
 } from './checks.ts'
 import { MAX_DESCRIPTION, MAX_NAME, MAX_SCHEMA, MAX_VALUE } from './limits.ts'
-import { logLevels } from './log-level.ts'
 import type { ToDaemon } from './messages.ts'
+import { logLevels } from './messages.ts'
 
 const name = isText(MAX_NAME, 1)
 const id = isWhole(0)
@@ -37,7 +37,7 @@ const props = isShape(
     maxLen: isWhole(0),
     maxDataLen: isWhole(0),
     validValues: isListOf(isNumber, 1_000),
-    validValueRanges: both(isListOf(isNumber, 2), (range) => (range as readonly number[]).length === 2),
+    validValueRanges: allOf(isListOf(isNumber, 2), (range) => (range as readonly number[]).length === 2),
     description: name,
   },
 )
@@ -50,7 +50,7 @@ const service = isShape(
 )
 
 /** HAP allows an accessory 100 services (HAP, 2.3.1). */
-const description = both(
+const description = allOf(
   isJsonWithin(MAX_DESCRIPTION),
   isShape({ uuid, name, services: isListOf(service, 100) }, { category: isWhole(1, 255), context: anything }),
 )
@@ -101,7 +101,7 @@ function schemaOrNull(schema: unknown): boolean {
   return schema === null || (isObject(schema) && isJsonWithin(MAX_SCHEMA)(schema))
 }
 
-/** A message of a plugin's process; undefined where it is none. */
+/** A message of a plugin's process; undefined for anything else. */
 export function readMessage(raw: unknown): ToDaemon | undefined {
   if (!isObject(raw) || typeof raw.type !== 'string') return undefined
   try {

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/json.ts'
 import type {
   AccessoryDescription,
   CharacteristicDescription,
@@ -6,7 +7,6 @@ import type {
   ServiceRef,
   Value,
 } from './accessory.ts'
-import { isObject } from './checks.ts'
 import { fitAccessory, isUuid, type PropsOf, type RoughService } from './fit-accessory.ts'
 import type { Warn } from './fit-props.ts'
 import { defaultValue, type FullProps } from './values.ts'
@@ -57,10 +57,10 @@ export interface SerializedCharacteristic {
  * What stands in the `context` of a description of a Homebridge accessory: what Homebridge's cache
  * (`accessories/cachedAccessories`) has beside the services.
  */
-export interface Kept {
+export interface SerializedMetadata {
   /** The package that registered it. */
   readonly plugin: string
-  /** The dynamic platform that it is restored to; null for one that its plugin makes anew at each start. */
+  /** The dynamic platform that it is restored to; null for one that its plugin creates again at each start. */
   readonly platform: string | null
   /** `PlatformAccessory.context`. */
   readonly context: unknown
@@ -77,7 +77,7 @@ export interface ClassNames {
 const PROGRAMMABLE_SWITCH_EVENT = '00000073-0000-1000-8000-0026BB765291'
 
 /**
- * The description of an accessory in Homebridge's cache, with {@link Kept} in its context. Sloppy parts are fitted
+ * The description of an accessory in Homebridge's cache, with {@link SerializedMetadata} in its context. Sloppy parts are fitted
  * ({@link fitAccessory}).
  *
  * @param propsOf what HAP's types have; nothing is added to the cache's own properties when absent
@@ -95,7 +95,7 @@ export function describeSerialized(
   const roughs = services.filter(isObject)
   const refs = new Map(roughs.map((service) => [idOf(service.UUID, service.subtype), service]))
   const links = isObject(linkedServices) ? linkedServices : {}
-  const kept: Kept = {
+  const kept: SerializedMetadata = {
     plugin: typeof json.plugin === 'string' ? json.plugin : '',
     platform: typeof json.platform === 'string' ? json.platform : null,
     context: isObject(context) ? context : {},
@@ -141,11 +141,11 @@ function idOf(uuid: unknown, subtype: unknown): string {
  * {@link describeSerialized} gives them.
  *
  * @param names makes the services and characteristics instances of their classes again
- * @throws Error when the context is not {@link Kept}
+ * @throws Error when the context is not {@link SerializedMetadata}
  */
 export function serializedOf(description: AccessoryDescription, names?: ClassNames): SerializedPlatformAccessory {
   const kept = description.context
-  if (!isKept(kept)) throw new Error(`${description.name} is no accessory of a Homebridge plugin`)
+  if (!isSerializedMetadata(kept)) throw new Error(`${description.name} is no accessory of a Homebridge plugin`)
   const linked = description.services.filter((service) => service.linked !== undefined && service.linked.length > 0)
   return {
     plugin: kept.plugin,
@@ -163,7 +163,7 @@ export function serializedOf(description: AccessoryDescription, names?: ClassNam
 }
 
 /** Whether this is what stands in the context of a Homebridge accessory's description. */
-export function isKept(context: unknown): context is Kept {
+export function isSerializedMetadata(context: unknown): context is SerializedMetadata {
   return (
     isObject(context) &&
     typeof context.plugin === 'string' &&

@@ -29,7 +29,7 @@ export type Checked = { readonly value: string | number | boolean } | { readonly
 /**
  * Holds a value against the properties of its characteristic.
  *
- * @param steps what becomes of a number between two steps: it is a fault for whoever writes one, but a sensor that
+ * @param steps what becomes of a number between two steps: it is a fault in a write, but a sensor that
  *   measures more finely is rounded, as hap-nodejs does
  */
 export function checkValue(props: FullProps, value: unknown, steps: 'strict' | 'round'): Checked {
@@ -88,7 +88,7 @@ function withoutNoise(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(12))
 }
 
-/** What a characteristic holds before anybody has said: the least that may be. */
+/** The value of a characteristic before one is known: the lowest that is allowed. */
 export function defaultValue({
   format,
   minValue = 0,
@@ -101,6 +101,6 @@ export function defaultValue({
 }
 
 /** A value as the REST API shows it: floats without the noise of binary fractions. */
-export function shownValue(value: Value): Value {
+export function formatValue(value: Value): Value {
   return typeof value === 'number' ? withoutNoise(value) : value
 }

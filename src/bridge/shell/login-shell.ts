@@ -22,7 +22,7 @@ const PASSED = /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|
  * The user's shell in their home directory, with little of the daemon's environment: `$SHELL`, else bash, else sh.
  * A machine that names no locale gets `C.UTF-8`, since all text here is UTF-8.
  *
- * @throws TriptychError `unavailable` where there is none of those
+ * @throws TriptychError `unavailable` where none of those shells exists
  */
 export function loginShell(environment: Environment): ShellProgram {
   const file = [environment.SHELL, '/bin/bash', '/bin/sh'].find(isProgram)

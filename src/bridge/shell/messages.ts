@@ -1,5 +1,25 @@
 import type { ShellProgram } from './login-shell.ts'
-import type { TerminalSize } from './terminal-size.ts'
+
+/** Size of a terminal, in characters. */
+export interface TerminalSize {
+  /** 1 to 1,000. */
+  readonly cols: number
+  /** 1 to 1,000. */
+  readonly rows: number
+}
+
+const LARGEST = 1_000
+
+/** Whether a terminal can have this size; `size` may be anything. */
+export function isTerminalSize(size: unknown): size is TerminalSize {
+  if (typeof size !== 'object' || size === null) return false
+  const { cols, rows } = size as Partial<Record<keyof TerminalSize, unknown>>
+  return isLength(cols) && isLength(rows)
+}
+
+function isLength(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST
+}
 
 /** From the daemon to the process of a shell. */
 export type ToShellProcess =
@@ -15,7 +35,7 @@ export type FromShellProcess =
 
 /** How a shell ended. */
 export interface ShellExit {
-  /** Null when nobody knows: its terminal was lost first. */
+  /** Null when it is unknown, since the terminal was lost first. */
   readonly exitCode: number | null
   /** Number of the signal that ended it; null when none did. */
   readonly signal: number | null

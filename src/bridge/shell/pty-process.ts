@@ -5,10 +5,9 @@
  */
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FromShellProcess, ToShellProcess } from './messages.ts'
+import type { FromShellProcess, TerminalSize, ToShellProcess } from './messages.ts'
 import { openPty, type Pty, typeInto } from './pty.ts'
 import { endSession } from './session.ts'
-import type { TerminalSize } from './terminal-size.ts'
 
 const EXIT_PATIENCE = 1_000
 
@@ -42,7 +41,7 @@ function relay(opened: Pty): void {
     if (!text.write(output)) opened.pause()
   })
   text.on('drain', () => opened.resume())
-  // Without a listener, node-pty would throw it where nobody catches.
+  // Without a listener, node-pty would throw it as an uncaught error.
   opened.on('error', () => {})
   let isOpen = true
   // From here on its descriptor may be another file's.
@@ -71,7 +70,7 @@ async function relayInput(opened: Pty, isOpen: () => boolean): Promise<void> {
   }
 }
 
-/** The end of a shell is told, if it comes; an unkillable one is not waited for. */
+/** Reports the exit of the shell, if it ends in time; a shell that cannot be killed is not waited for. */
 async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShellProgram } from './login-shell.ts'
-import type { TerminalSize } from './terminal-size.ts'
+import type { TerminalSize } from './messages.ts'
 
 /** What is used of node-pty's terminal on Unix. Its own types leave out `fd` and `on`. */
 export interface Pty {

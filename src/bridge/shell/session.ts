@@ -7,7 +7,7 @@ const LOOK_EVERY = 20
 /**
  * Ends every process of a session (setsid(2)): SIGHUP, as when a terminal is closed, and SIGKILL to what is there a
  * second later. That takes jobs in the background and `nohup` along. What it leaves are processes that made a session
- * of their own (`setsid`, daemons) and those of another user (`sudo`), which nobody may signal; the hang-up of the
+ * of their own (`setsid`, daemons) and those of another user (`sudo`), which this process may not signal; the hang-up of the
  * terminal reaches the latter.
  */
 export async function endSession(leader: number): Promise<void> {
@@ -39,7 +39,7 @@ function signalSession(leader: number, signals: readonly NodeJS.Signals[]): void
   }
 }
 
-/** Without /proc nobody tells who is in a session: there it is the leader alone, and the hang-up does the rest. */
+/** Without /proc the members of a session are unknown: there only the leader is ended, and the hang-up does the rest. */
 function sessionMembers(leader: number): number[] {
   if (process.platform !== 'linux') return isThere(leader) ? [leader] : []
   return readdirSync('/proc')

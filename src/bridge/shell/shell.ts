@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { TriptychError } from '../../errors.ts'
 import { type Environment, loginShell } from './login-shell.ts'
 import type { FromShellProcess, ShellExit, ToShellProcess } from './messages.ts'
-import { isTerminalSize, type TerminalSize } from './terminal-size.ts'
+import { isTerminalSize, type TerminalSize } from './messages.ts'
 
 /** Typed text that the shell has not read yet, in bytes; more is not taken. */
 const INPUT_LIMIT = 1024 * 1024
@@ -20,7 +20,7 @@ export interface Shell {
   readonly pid: number
   /** Output begins to flow with the first listener, in whole characters; invalid UTF-8 is U+FFFD. */
   onOutput(listener: (text: string) => void): void
-  /** Told once, after all output; also when it has happened already. */
+  /** Calls the listener once, after all output; also when the shell has ended already. */
   onExit(listener: (exit: ShellExit) => void): void
   /** Types. False when it was not taken: 1 MiB of earlier text is still unread, or the shell has ended. */
   write(text: string): boolean
@@ -44,7 +44,7 @@ export interface Shell {
  * @throws TriptychError `unavailable` where no shell or terminal can be had; RangeError for what is no size
  */
 export async function openShell(size: TerminalSize, environment: Environment): Promise<Shell> {
-  const message: ToShellProcess = { type: 'open', program: loginShell(environment), size: checked(size) }
+  const message: ToShellProcess = { type: 'open', program: loginShell(environment), size: requireSize(size) }
   const child = fork(program, [], {
     env: {},
     execArgv: [],
@@ -52,7 +52,7 @@ export async function openShell(size: TerminalSize, environment: Environment): P
     cwd: '/',
   })
   // Both listen from here on: the first messages may come together.
-  const [opened, exited] = [started(child), exitOf(child)]
+  const [opened, exited] = [waitForStart(child), exitOf(child)]
   send(child, message)
   return shellOf(child, await opened, exited)
 }
@@ -60,7 +60,7 @@ export async function openShell(size: TerminalSize, environment: Environment): P
 function shellOf(child: ChildProcess, pid: number, exited: Promise<ShellExit>): Shell {
   const text = child.stdio[3] as Socket
   text.setEncoding('utf8')
-  // What cannot be written any more is told by the exit.
+  // An error while writing is not reported: the exit follows.
   text.on('error', () => {})
   return {
     pid,
@@ -71,13 +71,13 @@ function shellOf(child: ChildProcess, pid: number, exited: Promise<ShellExit>): 
       text.write(typed)
       return true
     },
-    resize: (cols, rows) => send(child, { type: 'resize', size: checked({ cols, rows }) }),
+    resize: (cols, rows) => send(child, { type: 'resize', size: requireSize({ cols, rows }) }),
     pause: () => void text.pause(),
     resume: () => void text.resume(),
     kill: async () => {
       send(child, { type: 'kill' })
       const patience = setTimeout(() => child.kill('SIGKILL'), KILL_PATIENCE)
-      // Its end comes after all output, which nobody may be reading.
+      // The exit is reported after all output, so output without a reader has to be drained.
       text.removeAllListeners('data').resume()
       await exited
       clearTimeout(patience)
@@ -85,18 +85,18 @@ function shellOf(child: ChildProcess, pid: number, exited: Promise<ShellExit>): 
   }
 }
 
-function checked(size: TerminalSize): TerminalSize {
+function requireSize(size: TerminalSize): TerminalSize {
   if (!isTerminalSize(size)) throw new RangeError(`shell: no size of a terminal: ${JSON.stringify(size)}`)
   return size
 }
 
 function send(child: ChildProcess, message: ToShellProcess): void {
-  // What comes too late for a process that has ended is nobody's loss.
+  // A message that comes too late for a process that has ended is dropped.
   if (child.connected) child.send(message, () => {})
 }
 
 /** The shell's process id, once it runs. */
-async function started(child: ChildProcess): Promise<number> {
+async function waitForStart(child: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   child.once('message', (message: FromShellProcess) => {
     if (message.type === 'opened') resolve(message.pid)

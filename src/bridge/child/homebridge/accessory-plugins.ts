@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Accessory, Service } from '@homebridge/hap-nodejs'
 import type { ConfigEntry } from '../../protocol/messages.ts'
-import type { Kept } from '../../protocol/serialized-accessory.ts'
+import type { SerializedMetadata } from '../../protocol/serialized-accessory.ts'
 import { NotAPlugin } from '../loader.ts'
 import { reportWarnings } from './characteristic-warnings.ts'
 import { construct, type Stage } from './stage.ts'
@@ -50,7 +50,7 @@ export function addAccessory(
   const accessory = makeAccessory(stage.hap, instance, name, uuid)
   if (accessory === undefined) return false
   reportWarnings(accessory, stage.log)
-  const kept: Kept = { plugin: stage.plugin, platform: null, context: null }
+  const kept: SerializedMetadata = { plugin: stage.plugin, platform: null, context: null }
   stage.home.add(accessory, () => kept)
   return true
 }

@@ -20,8 +20,8 @@ interface Surroundings {
 }
 
 /**
- * The `api` of Homebridge 2.4 that plugins get (its `api.js`), without Matter. As there, what plugins ask of it goes out
- * as an event, and whoever listens does it; what a listener throws reaches the plugin.
+ * The `api` of Homebridge 2.4 that plugins get (its `api.js`), without Matter. As there, a plugin's
+ * call is emitted as an event, which a listener handles; what the listener throws reaches the plugin.
  *
  * Methods are bound, so that they can be taken off.
  */

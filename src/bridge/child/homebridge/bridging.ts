@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import type { Accessory, Bridge, SerializableController } from '@homebridge/hap-nodejs'
-import { hapUsernameOf } from '../../protocol/hap-username.ts'
 import type { PluginLog } from '../define-plugin.ts'
 import { reasonOf } from '../faults.ts'
 import type { Hap } from './types.ts'
@@ -8,7 +8,7 @@ type Listener = (...args: unknown[]) => void
 type Listening = readonly [event: string | symbol, listener: Listener]
 
 /**
- * The bridge that a plugin's accessories sit on. It is never published: without one hap-nodejs tells nobody of changed
+ * The bridge that a plugin's accessories sit on. It is never published: without one hap-nodejs emits no events of changed
  * values. What controllers keep is kept on disk under a device id made of the plugin's name, as Homebridge makes them.
  */
 export function openBridge(hap: Hap, plugin: string, log: PluginLog): Bridge {
@@ -21,7 +21,7 @@ export function openBridge(hap: Hap, plugin: string, log: PluginLog): Bridge {
     Reflect.set(storage, 'purgeUnidentifiedAccessoryData', false)
     storage.load(hapUsernameOf(plugin))
   } catch (error) {
-    log.error(`what its controllers keep could not be read: ${reasonOf(error)}`)
+    log.error(`the stored data of its controllers could not be read: ${reasonOf(error)}`)
   }
   return bridge
 }
@@ -76,4 +76,10 @@ export function controllersOf(accessory: Accessory): unknown[] {
 /** As hap-nodejs tells them (`isSerializableController`, which it does not export). */
 function isSerializable(controller: unknown): controller is SerializableController {
   return typeof controller === 'object' && controller !== null && 'setupStateChangeDelegate' in controller
+}
+
+/** The HAP username that Homebridge makes of a text, such as an accessory's UUID: six pairs of its SHA-1. */
+export function hapUsernameOf(text: string): string {
+  const digits = createHash('sha1').update(text).digest('hex').slice(0, 12).toUpperCase()
+  return digits.match(/../g)?.join(':') ?? ''
 }

@@ -1,4 +1,4 @@
-import { isKept, serializedOf } from '../../protocol/serialized-accessory.ts'
+import { isSerializedMetadata, serializedOf } from '../../protocol/serialized-accessory.ts'
 import { detailOf } from '../faults.ts'
 import { hapClasses } from './hap-classes.ts'
 import type { PlatformAccessories } from './platform-accessories.ts'
@@ -7,8 +7,8 @@ import { noteFailure, type Stage } from './stage.ts'
 
 /** The accessories of dynamic platforms that the bridge has of earlier runs, as Homebridge reads its cache. */
 export function loadCached(stage: Stage): PlatformAccessory[] {
-  // One that its plugin makes anew at each start has no platform.
-  const kept = stage.home.earlier.filter(({ context }) => isKept(context) && context.platform !== null)
+  // An accessory that its plugin creates again at each start has no platform.
+  const kept = stage.home.earlier.filter(({ context }) => isSerializedMetadata(context) && context.platform !== null)
   if (kept.length === 0) return []
   const classes = hapClasses(stage.hap)
   return kept.flatMap((description) => {
@@ -46,7 +46,7 @@ export function restoreCached(
     try {
       platform.configureAccessory(accessory)
     } catch (error) {
-      log.error(`${accessory.displayName}: its plugin could not take it back: ${detailOf(error)}`)
+      log.error(`${accessory.displayName}: its plugin could not restore it: ${detailOf(error)}`)
     }
     if (accessories.has(accessory)) accessories.add(accessory)
   }

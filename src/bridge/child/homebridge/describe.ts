@@ -3,7 +3,7 @@ import type { AccessoryDescription, CharacteristicRef } from '../../protocol/acc
 import { fitAccessory, type RoughCharacteristic, type RoughService } from '../../protocol/fit-accessory.ts'
 import type { Warn } from '../../protocol/fit-props.ts'
 import { fullProps } from '../../protocol/props.ts'
-import type { Kept } from '../../protocol/serialized-accessory.ts'
+import type { SerializedMetadata } from '../../protocol/serialized-accessory.ts'
 import type { FullProps } from '../../protocol/values.ts'
 import type { HapClasses } from './hap-classes.ts'
 
@@ -24,7 +24,7 @@ export interface DescribedAccessory {
 /** Describes an accessory to the daemon. What the daemon would refuse is left out or clamped, with a warning for each. */
 export function describeAccessory(
   accessory: Accessory,
-  kept: Kept,
+  kept: SerializedMetadata,
   classes: HapClasses,
   warn: Warn,
 ): DescribedAccessory {
@@ -50,7 +50,7 @@ function roughService(service: Service): RoughService {
 /** `CharacteristicValueTransitionControl`, which adaptive lighting puts on a lightbulb. */
 const TRANSITION_CONTROL = '00000143-0000-1000-8000-0026BB765291'
 
-/** @param isAdaptive its values may change without a word: controllers are told of those of adaptive lighting sometimes only */
+/** @param isAdaptive its values may change without an event: adaptive lighting notifies controllers only sometimes */
 function roughCharacteristic(characteristic: Characteristic, isAdaptive: boolean): RoughCharacteristic {
   const { UUID, displayName, value, props } = characteristic
   return {

@@ -1,5 +1,5 @@
+import { isObject } from '../../../lib/json.ts'
 import type { AccessoryDescription } from '../../protocol/accessory.ts'
-import { isObject } from '../../protocol/checks.ts'
 import { isUuid } from '../../protocol/fit-accessory.ts'
 import { MAX_VALUE } from '../../protocol/limits.ts'
 import type { Channel } from '../channel.ts'

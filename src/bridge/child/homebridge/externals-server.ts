@@ -1,28 +1,29 @@
 import type { EventEmitter } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Accessory } from '@homebridge/hap-nodejs'
-import { reasonOf } from '../../hap/bridge-log.ts'
+import { errorMessage, hasCode } from '../../../lib/error-text.ts'
 import { publishedParts } from '../../hap/hap-internals.ts'
 import { loadHapParts } from '../../hap/hap-parts.ts'
 import { identityOf } from '../../hap/identity.ts'
 import { publish, unpublish } from '../../hap/publish.ts'
 import { resetPairings } from '../../hap/reset-pairings.ts'
 import type { ExternalAccessory } from '../../protocol/accessory.ts'
-import { hapUsernameOf } from '../../protocol/hap-username.ts'
+import type { HomebridgeSettings } from '../../protocol/messages.ts'
 import { randomPincode } from '../../protocol/pincode.ts'
-import { claim } from './externals-claim.ts'
-import { saveControllers } from './externals-controllers.ts'
-import { fitName } from './externals-name.ts'
-import type { ExternalsOptions } from './externals-options.ts'
-import { portFault, portsToTry } from './externals-ports.ts'
-import { openRecord } from './externals-record.ts'
-import { categoryOf, viewOf } from './externals-view.ts'
+import type { Channel } from '../channel.ts'
+import type { PluginLog } from '../define-plugin.ts'
+import { hapUsernameOf } from './bridging.ts'
+import { categoryOf, fitName, openRecord, viewOf } from './externals-view.ts'
+import { saveControllers } from './hap-classes.ts'
 import { observe, type Property } from './observe.ts'
+import type { Hap } from './types.ts'
 
 /** One accessory with its HAP server. What is asked of it is done one after the other. */
 export interface ExternalServer {
   readonly accessory: Accessory
-  /** Never rejects: what stands in the way is in the log and told to the daemon. */
+  /** Never rejects: a failure is logged and reported to the daemon. */
   publish(): Promise<void>
   /** Never rejects. Keys and pairings stay. */
   stop(): Promise<void>
@@ -44,7 +45,7 @@ export function openServer(accessory: Accessory, options: ExternalsOptions): Ext
   let kept: Info | undefined
   let release: (() => void) | undefined
   let name: Property | undefined
-  let told: ExternalAccessory | undefined
+  let reported: ExternalAccessory | undefined
   let turn: Promise<void> = Promise.resolve()
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -61,8 +62,8 @@ export function openServer(accessory: Accessory, options: ExternalsOptions): Ext
     const current = info()
     if (current === undefined) return
     const now: ExternalAccessory = { ...viewOf(accessory, current), ...state }
-    if (isDeepStrictEqual(now, told)) return
-    told = now
+    if (isDeepStrictEqual(now, reported)) return
+    reported = now
     channel.send({ type: 'external', accessory: now })
   }
 
@@ -99,7 +100,7 @@ export function openServer(accessory: Accessory, options: ExternalsOptions): Ext
       ({ level, message }) => say(level, message),
     )
     state = { port }
-    await record.keepPort(port).catch((error: unknown) => say('warn', `its port is not kept: ${reasonOf(error)}`))
+    await record.keepPort(port).catch((error: unknown) => say('warn', `its port is not kept: ${errorMessage(error)}`))
     const code = info()?.paired() ? '' : `; pair it on its own: setup code ${identity.pincode}`
     say('info', `listens on port ${port}${code}`)
   }
@@ -122,11 +123,11 @@ export function openServer(accessory: Accessory, options: ExternalsOptions): Ext
         } catch (error) {
           state = { port: null, error: portFault(error, settings) }
           say('error', `it is not published: ${state.error}`)
-          await end().catch((reason: unknown) => say('warn', reasonOf(reason)))
+          await end().catch((reason: unknown) => say('warn', errorMessage(reason)))
         }
         tell()
       }),
-    stop: () => inTurn(end).catch((error: unknown) => say('warn', `it did not end well: ${reasonOf(error)}`)),
+    stop: () => inTurn(end).catch((error: unknown) => say('warn', `it did not end well: ${errorMessage(error)}`)),
     unpair: () =>
       inTurn(async () => {
         const current = info()
@@ -139,4 +140,72 @@ export function openServer(accessory: Accessory, options: ExternalsOptions): Ext
         tell()
       }),
   }
+}
+
+/**
+ * Says in the folder that plugins share that a username is this plugin's, while it is: two that make an accessory of one
+ * UUID would write the same files. A claim whose process has ended is taken over.
+ *
+ * @returns gives it back
+ * @throws Error naming the plugin that has it
+ */
+function claim(folder: string, username: string, plugin: string): () => void {
+  const file = join(folder, `Owner.${username.replaceAll(':', '')}.json`)
+  const owner = ownerIn(file)
+  if (owner !== undefined && owner.plugin !== plugin && isAlive(owner.pid)) {
+    throw new Error(`the plugin ${owner.plugin} has an accessory of the same UUID`)
+  }
+  writeFileSync(file, JSON.stringify({ plugin, pid: process.pid }), { mode: 0o600 })
+  return () => rmSync(file, { force: true })
+}
+
+function ownerIn(file: string): { plugin: string; pid: number } | undefined {
+  try {
+    const { plugin, pid } = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof plugin === 'string' && Number.isSafeInteger(pid) ? { plugin, pid } : undefined
+  } catch {
+    // No claim, or one that a loss of power cut off: the username is free.
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Of another user.
+    return hasCode(error, 'EPERM')
+  }
+}
+
+type Range = HomebridgeSettings['ports']
+
+/**
+ * The ports that a server may have, the one that it had before first, so that controllers find it there.
+ *
+ * @returns 0 stands for any
+ */
+export function portsToTry(range: Range, before: number | undefined): readonly [number, ...number[]] {
+  if (range === null) return before === undefined ? [0] : [before, 0]
+  const { start, end } = range
+  const others = Array.from({ length: end - start }, (_, index) => start + 1 + index)
+  if (before === undefined || before <= start || before > end) return [start, ...others]
+  return [before, start, ...others.filter((port) => port !== before)]
+}
+
+/** Why a server cannot listen, with the setting that would help. */
+export function portFault(error: unknown, { ports, bind }: Pick<HomebridgeSettings, 'ports' | 'bind'>): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE' && ports !== null) return `every port from ${ports.start} to ${ports.end} is taken (ports)`
+  if (code === 'EADDRNOTAVAIL') return `${bind} is not an address of this machine (bridge.bind)`
+  return errorMessage(error).slice(0, 1_000)
+}
+
+export interface ExternalsOptions {
+  readonly hap: Hap
+  /** Id of the plugin. */
+  readonly plugin: string
+  readonly channel: Pick<Channel, 'ask' | 'send'>
+  readonly log: PluginLog
+  readonly settings: HomebridgeSettings
 }

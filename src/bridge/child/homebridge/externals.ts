@@ -1,17 +1,46 @@
+import { Server } from 'node:net'
 import type { Accessory } from '@homebridge/hap-nodejs'
 import type { BridgeLog } from '../../hap/bridge-log.ts'
 import { storageOf } from '../../hap/hap-parts.ts'
 import { openHapStorage } from '../../hap/hap-storage.ts'
-import { bindDataStreams } from './externals-data-streams.ts'
-import type { ExternalsOptions } from './externals-options.ts'
-import { type ExternalServer, openServer } from './externals-server.ts'
-import type { Externals } from './types.ts'
+import { type ExternalServer, type ExternalsOptions, openServer } from './externals-server.ts'
+import type { Externals, Hap } from './types.ts'
+
+/** What lies in `DataStreamServer` (hap-nodejs 2.2.3) that is touched here. */
+interface DataStreamServer {
+  /** Listens, if it does not yet, before it returns. */
+  checkTCPServerEstablished?(...args: unknown[]): void
+}
+
+const bound = new WeakSet<object>()
+
+/**
+ * Keeps to one address what recordings and remotes send data through: hap-nodejs has those servers listen on all. Once
+ * in a process.
+ */
+export function bindDataStreams(hap: Pick<Hap, 'DataStreamServer'>, address: string): void {
+  const prototype = hap.DataStreamServer.prototype as unknown as DataStreamServer
+  const { checkTCPServerEstablished: establish } = prototype
+  if (establish === undefined || bound.has(prototype)) return
+  bound.add(prototype)
+  prototype.checkTCPServerEstablished = function (...args) {
+    const { listen } = Server.prototype
+    Server.prototype.listen = function (this: Server) {
+      return Reflect.apply(listen, this, [0, address])
+    }
+    try {
+      Reflect.apply(establish, this, args)
+    } finally {
+      Server.prototype.listen = listen
+    }
+  }
+}
 
 /** How long `close` waits for servers to end, in ms; the daemon kills the process soon after. */
 const CLOSE_WITHIN = 1_000
 
 /**
- * Accessories with a HAP server of their own, in this process; the daemon is told of each. One in a process: hap-nodejs
+ * Accessories with a HAP server of their own, in this process; each is reported to the daemon. One in a process: hap-nodejs
  * keeps all its files where this one does.
  *
  * @throws Error when the folder of their keys cannot be made

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
-import { makeCallable } from './legacy/callable.ts'
-import { restoreLegacy } from './legacy/restore.ts'
+import { makeCallable, restoreLegacy } from './legacy/restore.ts'
 import type { Hap } from './types.ts'
 
 const PACKAGE = '@homebridge/hap-nodejs'
@@ -31,7 +30,10 @@ export function hapNodejs(): Hap {
 
 function load(): Hap {
   const require = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
-  const standIns = [standIn(require, UNWANTED, {}), ...LATER.map((id) => standIn(require, id, later(require, id)))]
+  const standIns = [
+    substituteModule(require, UNWANTED, {}),
+    ...LATER.map((id) => substituteModule(require, id, later(require, id))),
+  ]
   try {
     for (const name of ['Characteristic', 'Service']) makeCallable(require(`${PACKAGE}/dist/lib/${name}`), name)
     const loaded = require(PACKAGE) as Hap
@@ -55,7 +57,7 @@ function later(require: NodeJS.Require, id: string): object {
 }
 
 /** Answers `require` of a module that is not loaded yet with something else, until it is removed. */
-function standIn(require: NodeJS.Require, id: string, exports: object): () => void {
+function substituteModule(require: NodeJS.Require, id: string, exports: object): () => void {
   const path = require.resolve(id)
   if (require.cache[path] !== undefined) return () => {}
   const { Module } = createRequire(import.meta.url)('node:module') as typeof import('node:module')

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { isObject } from '../../protocol/checks.ts'
+import { isObject } from '../../../lib/json.ts'
 import { NotAPlugin } from '../loader.ts'
 
 /** What a Homebridge plugin's module exports; may be async. */
@@ -9,17 +9,19 @@ export type Initializer = (api: unknown) => unknown
  * Imports a plugin's entry file and finds its initializer: the default export, or the default export of that, which is
  * what CommonJS of a compiler looks like.
  *
- * @throws NotAPlugin when there is none; whatever the module throws
+ * @throws NotAPlugin when the module exports no initializer; whatever the module throws
  */
 export async function importInitializer(entry: string): Promise<Initializer> {
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(entry).href)
   const first = module.default
   if (typeof first === 'function') return first as Initializer
   if (isObject(first) && typeof first.default === 'function') return first.default as Initializer
-  throw new NotAPlugin(`it exports no initializer, a function that takes Homebridge's api: found ${found(module)}`)
+  throw new NotAPlugin(
+    `it exports no initializer, a function that takes Homebridge's api: found ${describeExports(module)}`,
+  )
 }
 
-function found(module: Readonly<Record<string, unknown>>): string {
+function describeExports(module: Readonly<Record<string, unknown>>): string {
   const { default: first, ...others } = module
   const what = first === undefined ? 'no default export' : `a default export of type ${typeof first}`
   const inner = isObject(first) ? Object.keys(first) : []

@@ -4,11 +4,11 @@ import { NotAPlugin } from '../loader.ts'
 
 /**
  * Does a step of a plugin's start. What would go wrong at each further try ends it for good, in words that say what to
- * do; how Node.js puts it is in the log for who debugs.
+ * do; the message of Node.js is logged for debugging.
  *
  * @throws NotAPlugin where no other try helps; whatever else the step throws
  */
-export async function explained<T>(log: PluginLog, step: () => T | Promise<T>): Promise<T> {
+export async function explainLoadFault<T>(log: PluginLog, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Loader } from '../loader.ts'
+import { createAccessoryRegistry } from './accessory-registry.ts'
 import { rememberedExternals } from './external-memory.ts'
 import { createExternals } from './externals.ts'
 import { loadHap } from './hap.ts'
-import { createHome } from './home.ts'
 import { openHomebridgePlugin } from './homebridge-plugin.ts'
 import { provideHomebridgeModules } from './modules.ts'
 import { watchCharacteristics } from './watch.ts'
@@ -23,7 +23,7 @@ export const loadHomebridge: Loader = async ({ plugin, entry, homebridge: settin
     log,
     makeHome: async (earlier) => {
       const remembered = await rememberedExternals(channel)
-      return createHome({ hap, plugin, channel, log, earlier, remembered, externals })
+      return createAccessoryRegistry({ hap, plugin, channel, log, earlier, remembered, externals })
     },
   })
 }

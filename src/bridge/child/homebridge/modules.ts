@@ -24,7 +24,7 @@ export function provideHomebridgeModules(): void {
       try {
         return next(specifier, context)
       } catch (error) {
-        const url = MISSING.includes((error as NodeJS.ErrnoException).code) ? ours(specifier) : undefined
+        const url = MISSING.includes((error as NodeJS.ErrnoException).code) ? resolveOwn(specifier) : undefined
         if (url === undefined) throw error
         return { url, shortCircuit: true }
       }
@@ -33,7 +33,7 @@ export function provideHomebridgeModules(): void {
 }
 
 /** Of this installation; undefined when it has no such file. */
-function ours(specifier: string): string | undefined {
+function resolveOwn(specifier: string): string | undefined {
   if (specifier === 'homebridge') {
     return new URL(`./stand-ins/homebridge${extname(import.meta.url)}`, import.meta.url).href
   }

@@ -4,7 +4,7 @@ export interface Property {
   restore(): void
 }
 
-/** Plugins set some properties of hap-nodejs' objects themselves, which says nothing to anybody. */
+/** Plugins assign some properties of hap-nodejs' objects directly, which emits no event. */
 export function observe<T extends object, Name extends keyof T>(owner: T, name: Name, changed: () => void): Property {
   let value = owner[name]
   const define = (property: PropertyDescriptor): void => {

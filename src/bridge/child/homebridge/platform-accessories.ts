@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION } from '../../protocol/limits.ts'
-import type { Kept } from '../../protocol/serialized-accessory.ts'
+import type { SerializedMetadata } from '../../protocol/serialized-accessory.ts'
 import { reasonOf } from '../faults.ts'
 import type { HomebridgeApi } from './api.ts'
 import { reportWarnings } from './characteristic-warnings.ts'
@@ -47,7 +47,7 @@ export function openPlatformAccessories(api: HomebridgeApi): PlatformAccessories
       return there.log.warn(`${displayName}: it has the UUID of '${other}', ${UUID}, and is not added a second time`)
     }
     if (!there.registrations.platforms.includes(platform)) {
-      there.log.warn(`${displayName}: the plugin has no platform '${platform}', so it will not get this back`)
+      there.log.warn(`${displayName}: the plugin has no platform '${platform}', so it will not be restored`)
     }
     known.set(UUID, accessory)
     add(there, accessory)
@@ -86,7 +86,7 @@ export function openPlatformAccessories(api: HomebridgeApi): PlatformAccessories
   }
 
   /** The newest of a UUID has the context; when that cannot be kept, what was kept before stays. */
-  function keeper({ plugin, log, hap }: Stage, uuid: string, first: PlatformAccessory): () => Kept {
+  function keeper({ plugin, log, hap }: Stage, uuid: string, first: PlatformAccessory): () => SerializedMetadata {
     let context: unknown = {}
     let isTold = false
     return () => {

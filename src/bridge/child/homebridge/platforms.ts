@@ -40,14 +40,14 @@ export function nameOf(entry: ConfigEntry, otherwise: string): string {
 
 function startStatic(stage: Stage, platform: StaticPlatform, identifier: string, logging: Logging): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const reminder = setInterval(() => logging.warn('it has not said yet which accessories it has'), PATIENCE)
+  const reminder = setInterval(() => logging.warn('it has not reported its accessories yet'), PATIENCE)
   // What waits for the plugin must not keep its process from ending.
   reminder.unref()
   let isDone = false
   const done = (accessories: unknown): void => {
     // Homebridge throws here, which ends the process of a plugin that does it later.
     if (isDone) {
-      logging.warn('it gave its accessories a second time; those are not added')
+      logging.warn('it reported its accessories a second time; these are not added')
       return
     }
     isDone = true

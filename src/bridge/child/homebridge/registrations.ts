@@ -1,4 +1,4 @@
-import { registeredName } from '../../protocol/registered-name.ts'
+import { findRegisteredName } from '../../protocol/homebridge-name.ts'
 import type { PluginLog } from '../define-plugin.ts'
 import { NotAPlugin } from '../loader.ts'
 import type { EntryConstructor, HomebridgeApi } from './api.ts'
@@ -76,7 +76,7 @@ function find(
   identifier: string,
   plugin: string,
 ): Registered {
-  const name = registeredName([...registered.keys()], identifier, plugin)
+  const name = findRegisteredName([...registered.keys()], identifier, plugin)
   const make = name === undefined ? undefined : registered.get(name)
   if (name !== undefined && make !== undefined) return { name, make }
   const known = registered.size === 0 ? 'none' : [...registered.keys()].map((name) => `'${name}'`).join(', ')

@@ -4,8 +4,8 @@ import { fitProps } from '../../protocol/fit-props.ts'
 import { fitValue } from '../../protocol/fit-value.ts'
 import { fullProps } from '../../protocol/props.ts'
 import { HapError } from '../define-plugin.ts'
+import type { AccessorySync } from './accessory-sync.ts'
 import { isFailing } from './describe.ts'
-import type { Follower } from './follower.ts'
 import type { HapClasses } from './hap-classes.ts'
 
 /** HAP statuses (HAP, 6-11). */
@@ -13,7 +13,7 @@ const CANNOT_COMMUNICATE = -70402
 const DOES_NOT_EXIST = -70409
 
 interface RequestParts {
-  find(uuid: string): Follower | undefined
+  find(uuid: string): AccessorySync | undefined
   readonly classes: HapClasses
   readonly standIn: HAPConnection
 }

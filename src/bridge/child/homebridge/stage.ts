@@ -6,7 +6,7 @@ import type { EntryConstructor, HomebridgeApi } from './api.ts'
 import { type Logging, openLogging } from './logging.ts'
 import type { PlatformAccessory } from './platform-accessory.ts'
 import type { Registrations } from './registrations.ts'
-import type { Hap, Home } from './types.ts'
+import type { AccessoryRegistry, Hap } from './types.ts'
 
 /** A platform that keeps its accessories across restarts. */
 export interface DynamicPlatform {
@@ -17,7 +17,7 @@ export interface DynamicPlatform {
 export interface Stage {
   readonly api: HomebridgeApi
   readonly hap: Hap
-  readonly home: Home
+  readonly home: AccessoryRegistry
   /** The package. */
   readonly plugin: string
   readonly log: PluginLog

@@ -59,9 +59,9 @@ export function watchCharacteristics({ Characteristic }: Pick<Hap, 'Characterist
   return watch
 }
 
-type Around = (self: object, call: () => unknown, args: readonly unknown[]) => unknown
+type Wrapper = (self: object, call: () => unknown, args: readonly unknown[]) => unknown
 
-function wrap(prototype: object, name: string, around: Around): void {
+function wrap(prototype: object, name: string, around: Wrapper): void {
   const original: unknown = Reflect.get(prototype, name)
   if (typeof original !== 'function') throw new TypeError(`Characteristic has no ${name}`)
   function wrapper(this: object, ...args: unknown[]): unknown {

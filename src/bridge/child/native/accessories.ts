@@ -1,13 +1,12 @@
 import type { AccessoryDescription, CharacteristicRef, ServiceRef, Value } from '../../protocol/accessory.ts'
 import type { Channel } from '../channel.ts'
 import { type AccessoryDefinition, HapError, type PluginAccessories, type PluginAccessory } from '../define-plugin.ts'
-import { type Described, describeAccessory, pathOf } from './describe.ts'
-import { accessoryUuid } from './uuid.ts'
+import { accessoryUuid, type Described, describeAccessory, pathOf } from './describe.ts'
 
 /** HAP: there is no such characteristic (HAP, 6-11). */
 const NO_SUCH_RESOURCE = -70_409
 
-/** The accessories of a native plugin: what the daemon has of them, and who answers for them here. */
+/** The accessories of a native plugin: what the daemon has of them, and the handlers that answer for them here. */
 export class NativeAccessories implements PluginAccessories {
   readonly #plugin: string
   readonly #channel: Pick<Channel, 'ask' | 'send'>
@@ -32,8 +31,8 @@ export class NativeAccessories implements PluginAccessories {
     } catch (error) {
       if (before === undefined) this.#byUuid.delete(uuid)
       else this.#byUuid.set(uuid, before)
-      // The daemon's refusal has no stack of its own; this one leads to who called.
-      throw new Error(inItsWords(definition.id, described.description, error as Error), { cause: error })
+      // The daemon's refusal has no stack of its own; this one leads to the caller.
+      throw new Error(nameByTypes(definition.id, described.description, error as Error), { cause: error })
     }
     this.#known.add(definition.id)
     return {
@@ -93,7 +92,7 @@ function findService({ services }: AccessoryDescription, named: string | Service
 }
 
 /** A refusal that names places by types: the plugin's lists have other indexes than the description's. */
-function inItsWords(id: string, { services }: AccessoryDescription, { message }: Error): string {
+function nameByTypes(id: string, { services }: AccessoryDescription, { message }: Error): string {
   return message.replace(/^services\[(\d+)\](?:\.characteristics\[(\d+)\])?/, (_, service, characteristic) => {
     const found = services[Number(service)]
     const inner = characteristic && found?.characteristics[Number(characteristic)]?.type

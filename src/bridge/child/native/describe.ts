@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   AccessoryDescription,
   CharacteristicDescription,
@@ -5,7 +6,21 @@ import type {
   Value,
 } from '../../protocol/accessory.ts'
 import type { AccessoryDefinition, CharacteristicDefinition, ServiceDefinition } from '../define-plugin.ts'
-import { accessoryUuid } from './uuid.ts'
+
+/** Namespace of the accessories of native plugins. */
+const NAMESPACE = Buffer.from('5d1c2a0e6c4b4f0f9a35c3a1e0f47b68', 'hex')
+
+/** The UUID (version 5: RFC 9562, 5.5) of a plugin's accessory, for ever the same. */
+export function accessoryUuid(plugin: string, id: string): string {
+  const bytes = createHash('sha1')
+    .update(NAMESPACE)
+    .update(JSON.stringify([plugin, id]))
+    .digest()
+    .subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
 
 /** What a plugin answers itself, by {@link pathOf}. An entry without either is one that it does not answer. */
 export type Handlers = ReadonlyMap<string, Pick<CharacteristicDefinition, 'read' | 'write'>>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../lib/error-text.ts'
 import { definePlugin, type PluginContext } from '../../child/define-plugin.ts'
 import { Broker } from './broker.ts'
 import configSchema from './config.schema.json' with { type: 'json' }
@@ -43,7 +44,7 @@ async function add(
     const accessory = await accessories.add({ id, name, model: 'MQTT', services })
     for (const target of targets) target.accessory = accessory
   } catch (error) {
-    log.error(`“${name}”: ${error instanceof Error ? error.message : String(error)}`)
+    log.error(`“${name}”: ${errorMessage(error)}`)
   }
 }
 

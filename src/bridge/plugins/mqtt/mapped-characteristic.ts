@@ -9,7 +9,7 @@ export interface Publisher {
   publish(topic: string, payload: string): Promise<void>
 }
 
-/** A press of a button: it happens, and nobody can ask for it later. */
+/** A press of a button: an event, which cannot be read later. */
 const events = new Set(['ProgrammableSwitchEvent'])
 
 /** A characteristic as topics have it. */
@@ -44,7 +44,7 @@ export class MappedCharacteristic {
   }
 
   /**
-   * Takes a message of its topic. Answers the value to tell; undefined when it is none, or the one that is known.
+   * Takes a message of its topic. Returns the new value to report; undefined when there is none, or it is unchanged.
    *
    * @param retained whether the broker had kept it: a state is as good as new, an event is over
    * @throws Error which says what the payload should have been
@@ -57,7 +57,7 @@ export class MappedCharacteristic {
   }
 
   #read(topic: string): Value {
-    if (this.#value === undefined) throw new HapError(`${this.#type}: nothing came from ${topic} yet`)
+    if (this.#value === undefined) throw new HapError(`${this.#type}: no message yet on ${topic}`)
     return this.#value
   }
 

@@ -1,7 +1,7 @@
+import { pointerTokens, valueAt } from '../../../lib/json-pointer.ts'
 import type { Value } from '../../protocol/accessory.ts'
 import type { Mapping } from './config.ts'
 import type { ValueFormat } from './formats.ts'
-import { documentWith, valueAt } from './json-pointer.ts'
 
 /** What a payload has where its value should be. */
 type Raw = string | number | boolean
@@ -25,7 +25,7 @@ export function readPayload(payload: string, mapping: Mapping, format: ValueForm
   const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
   if (typeof number !== 'number' || !Number.isFinite(number)) throw new Error('not a number')
   const scaled = number * (mapping.scale ?? 1)
-  return format === 'integer' ? Math.round(scaled) : rounded(scaled)
+  return format === 'integer' ? Math.round(scaled) : roundOff(scaled)
 }
 
 /** The payload that a value is written as. */
@@ -42,7 +42,7 @@ function rawOf(payload: string, pointer: string | undefined): Raw | undefined {
   } catch {
     throw new Error('not JSON')
   }
-  const value = valueAt(pointer, document)
+  const value = valueAt(document, pointer)
   if (value === undefined || value === null) return undefined
   if (typeof value === 'object') throw new Error('not a plain value')
   return value as Raw
@@ -71,10 +71,15 @@ function rawValue(value: Value, mapping: Mapping, format: ValueFormat): Raw {
   if (number === 1 && on !== undefined) return on
   if (number === 0 && off !== undefined) return off
   // A payload that is finer than its characteristic is a whole number, 0 to 254 for 0 to 100 % for one.
-  return scale < 1 ? Math.round(number / scale) : rounded(number / scale)
+  return scale < 1 ? Math.round(number / scale) : roundOff(number / scale)
 }
 
 /** Without what floating point adds: 0.1 + 0.2 is 0.3. */
-function rounded(number: number): number {
+function roundOff(number: number): number {
   return Math.round(number * 1e6) / 1e6
+}
+
+/** The smallest document, of objects alone, in which a pointer leads to the value. */
+export function documentWith(pointer: string, value: unknown): unknown {
+  return pointerTokens(pointer).reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
 }

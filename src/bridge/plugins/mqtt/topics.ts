@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../lib/error-text.ts'
 import type { PluginAccessory, PluginLog } from '../../child/define-plugin.ts'
 import type { MappedCharacteristic } from './mapped-characteristic.ts'
 
@@ -35,7 +36,7 @@ export class Topics {
         const value = characteristic.take(payload.toString(), retained)
         if (value !== undefined) accessory?.update(service, type, value)
       } catch (error) {
-        this.#warn(topic, `${topic}: ${error instanceof Error ? error.message : String(error)}; ignored`)
+        this.#warn(topic, `${topic}: ${errorMessage(error)}; ignored`)
       }
     }
   }

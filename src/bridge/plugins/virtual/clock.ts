@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../lib/error-text.ts'
 import type { PluginLog } from '../../child/define-plugin.ts'
 import type { Clock } from './device.ts'
 
@@ -9,7 +10,7 @@ export function createClock(signal: AbortSignal, log: PluginLog): Clock {
       if (signal.aborted) return
       const run = async (): Promise<void> => work()
       const timer = setInterval(() => {
-        run().catch((error: unknown) => log.warn(error instanceof Error ? error.message : String(error)))
+        run().catch((error: unknown) => log.warn(errorMessage(error)))
       }, seconds * 1_000)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },

@@ -1,6 +1,6 @@
 import type { PluginAccessory, ServiceDefinition } from '../../child/define-plugin.ts'
 import type { AccessorySettings } from './config.ts'
-import type { KeptState, State } from './kept-state.ts'
+import type { PersistedState, State } from './persisted-state.ts'
 
 /** What makes an accessory of a type what it is. */
 export interface Device {
@@ -15,7 +15,7 @@ export interface Device {
 /** Makes a device of its settings; `keep` gives it the state of earlier runs. */
 export type MakeDevice = (
   settings: AccessorySettings,
-  keep: <S extends State>(initial: S) => Promise<KeptState<S>>,
+  keep: <S extends State>(initial: S) => Promise<PersistedState<S>>,
 ) => Promise<Device>
 
 export interface Clock {

@@ -1,12 +1,12 @@
+import { errorMessage } from '../../../lib/error-text.ts'
 import { definePlugin, type PluginContext } from '../../child/define-plugin.ts'
 import { createClock } from './clock.ts'
 import configSchema from './config.schema.json' with { type: 'json' }
 import type { AccessorySettings, AccessoryType, VirtualConfig } from './config.ts'
 import { makeContactSensor } from './contact-sensor.ts'
 import type { Clock, MakeDevice } from './device.ts'
-import { makeDimmableLight } from './dimmable-light.ts'
-import { KeptState } from './kept-state.ts'
-import { makeSwitch } from './switch.ts'
+import { makeDimmableLight, makeSwitch } from './dimmable-light.ts'
+import { PersistedState } from './persisted-state.ts'
 import { makeTemperatureSensor } from './temperature-sensor.ts'
 import { makeThermostat } from './thermostat.ts'
 
@@ -40,14 +40,14 @@ async function add(
   clock: Clock,
 ): Promise<void> {
   const { id, name, type } = settings
-  const device = await makers[type](settings, (initial) => KeptState.load(storage, id, initial))
+  const device = await makers[type](settings, (initial) => PersistedState.load(storage, id, initial))
   const { category, model, services } = device
   const definition = { id, name, category, model, services }
   try {
     const accessory = await accessories.add(definition)
     device.run?.(accessory, clock)
   } catch (error) {
-    log.error(`“${name}”: ${error instanceof Error ? error.message : String(error)}`)
+    log.error(`“${name}”: ${errorMessage(error)}`)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ThermostatMode } from './config.ts'
-import { tenths } from './tenths.ts'
 
 /** A room with a thermostat; temperatures in °C. */
 export interface Room {
@@ -28,4 +27,9 @@ export function nextTemperature(room: Room): number {
 export function heatingCoolingState({ mode, current, target }: Room): 0 | 1 | 2 {
   if (current < target && (mode === 'heat' || mode === 'auto')) return 1
   return current > target && (mode === 'cool' || mode === 'auto') ? 2 : 0
+}
+
+/** A temperature as HAP shows it: in steps of 0.1 °C. */
+export function tenths(temperature: number): number {
+  return Math.round(temperature * 10) / 10
 }

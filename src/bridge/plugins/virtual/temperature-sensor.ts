@@ -1,6 +1,6 @@
 import type { AccessorySettings } from './config.ts'
 import type { MakeDevice } from './device.ts'
-import { tenths } from './tenths.ts'
+import { tenths } from './room.ts'
 
 /** The temperature at a time (UTC milliseconds): a sine about the one in the settings, the same at each run. */
 export function temperatureAt(

@@ -1,8 +1,7 @@
 import type { PluginAccessory } from '../../child/define-plugin.ts'
 import type { ThermostatMode } from './config.ts'
 import type { MakeDevice } from './device.ts'
-import { heatingCoolingState, nextTemperature, type Room } from './room.ts'
-import { tenths } from './tenths.ts'
+import { heatingCoolingState, nextTemperature, type Room, tenths } from './room.ts'
 
 /** In the order of HAP's `TargetHeatingCoolingState`. */
 const modes = ['off', 'heat', 'cool', 'auto'] as const satisfies readonly ThermostatMode[]

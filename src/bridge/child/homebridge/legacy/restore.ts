@@ -1,9 +1,46 @@
+import type { Accessory, Characteristic, CharacteristicValue, Nullable, Service } from '@homebridge/hap-nodejs'
 import type { Hap } from '../types.ts'
 import { legacyCamera } from './camera.ts'
 import { removedCharacteristics } from './characteristics.ts'
-import { accessoryMethods, characteristicMethods, init } from './methods.ts'
 import { type OldName, oldCharacteristics, oldExports, oldMembers, oldServices, oldStatics } from './names.ts'
 import { removedServices } from './services.ts'
+
+/** The getter of a characteristic, which hap-nodejs keeps to itself. */
+interface Readable {
+  handleGetRequest(connection: undefined, context: unknown): Promise<Nullable<CharacteristicValue>>
+}
+
+type GetCallback = (error: unknown, value?: Nullable<CharacteristicValue>) => void
+
+/** Methods of `Characteristic` that hap-nodejs 1.0 took away. */
+const characteristicMethods = {
+  /** Calls its `get` handler; a new value is emitted to the listeners. */
+  getValue(this: Characteristic, callback?: GetCallback, context?: unknown): void {
+    // A private method, since 0.9.
+    const readable = this as unknown as Readable
+    readable.handleGetRequest(undefined, context).then(
+      (value) => callback?.(null, value),
+      (reason: unknown) => callback?.(reason),
+    )
+  },
+}
+
+/** Methods of `Accessory` that hap-nodejs 1.0 took away; the last one, 0.9. */
+const accessoryMethods = {
+  setPrimaryService(service: Service): void {
+    service.setPrimaryService()
+  },
+  /** HAP has no such thing any more: as in 0.14, it is kept and nothing else. */
+  updateReachability(this: Accessory & { reachable?: boolean }, reachable: boolean): void {
+    this.reachable = reachable
+  },
+  getBridgedAccessoryByAID(this: Accessory, aid: number): Accessory | undefined {
+    return this.bridgedAccessories.find((accessory) => accessory.aid === aid)
+  },
+}
+
+/** `hap.init`, until 1.0: it chose the folder of keys and pairings, which is not a plugin's to choose. */
+function init(): void {}
 
 type Members = Record<string, unknown>
 
@@ -16,17 +53,20 @@ export function restoreLegacy(hap: Hap): void {
   const members = hap as unknown as Members
   const { configureCameraSource, ...camera } = legacyCamera(hap)
 
-  addAll(members, { init, ...camera, ...renamed(members, oldExports) })
+  addAll(members, { init, ...camera, ...membersByOldName(members, oldExports) })
   for (const { of, name } of oldStatics) addAll(members[of] as object, { [name]: members[name] })
   for (const { of, name, value } of oldMembers) addAll(find(members, of), { [name]: value })
-  addAll(hap.Characteristic, { ...renamed(hap.Characteristic, oldCharacteristics), ...removedCharacteristics(hap) })
-  addAll(hap.Service, { ...renamed(hap.Service, oldServices), ...removedServices(hap) })
+  addAll(hap.Characteristic, {
+    ...membersByOldName(hap.Characteristic, oldCharacteristics),
+    ...removedCharacteristics(hap),
+  })
+  addAll(hap.Service, { ...membersByOldName(hap.Service, oldServices), ...removedServices(hap) })
   addAll(hap.Characteristic.prototype, characteristicMethods)
   addAll(hap.Accessory.prototype, { ...accessoryMethods, configureCameraSource })
 }
 
 /** What today's names stand for, by the old ones. A name that is gone as well is left out. */
-function renamed(holder: object, names: readonly OldName[]): Members {
+function membersByOldName(holder: object, names: readonly OldName[]): Members {
   const members = holder as Members
   return Object.fromEntries(names.flatMap(({ name, now }) => (now in members ? [[name, members[now]]] : [])))
 }
@@ -36,9 +76,46 @@ function find(members: Members, path: string): object {
   return path.split('.').reduce<unknown>((holder, name) => (holder as Members)[name], members) as object
 }
 
-/** Not enumerable: who goes through all services finds each once, by its name of today. What is there stays. */
+/** Not enumerable, so that a loop over all services finds each once, by its current name. Existing members stay. */
 function addAll(holder: object, members: Members): void {
   for (const [name, value] of Object.entries(members)) {
     if (!(name in holder)) Object.defineProperty(holder, name, { value, writable: true, configurable: true })
   }
+}
+
+/** A class as this module sees it. */
+type Class = new (...args: unknown[]) => object
+
+/**
+ * Lets a class be called without `new`, with the object to set up as `this`. Until version 1 hap-nodejs was compiled to
+ * ES5, and plugins derive from its classes as one did then:
+ *
+ *     function Consumption() { Characteristic.call(this, 'Consumption', UUID, props) }
+ *     util.inherits(Consumption, Characteristic)
+ *
+ * A class constructor takes as `this` whatever its base class returns (ECMA-262, 13.3.7.1 `super`), so a base is put
+ * between it and its own that returns the object it is called for.
+ *
+ * @param module exports it; has the callable one afterwards
+ */
+export function makeCallable(module: Record<string, unknown>, name: string): void {
+  const made = module[name] as Class
+  const parent = Object.getPrototypeOf(made) as Class
+  let calledFor: object | undefined
+  function Base(this: object, ...args: unknown[]): object {
+    const self = calledFor
+    calledFor = undefined
+    if (self === undefined) return Reflect.construct(parent, args, new.target)
+    Reflect.apply(parent, self, args)
+    return self
+  }
+  Base.prototype = parent.prototype
+  Object.setPrototypeOf(Base, parent)
+  Object.setPrototypeOf(made, Base)
+  module[name] = new Proxy(made, {
+    apply(_target, self: object, args: unknown[]) {
+      calledFor = self
+      Reflect.construct(made, args)
+    },
+  })
 }

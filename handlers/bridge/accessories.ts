@@ -1,0 +1,35 @@
+import type { AccessoriesHandlers } from '../../generated/bridge/handlers.ts'
+import { reply } from '../../generated/bridge/replies.ts'
+import type { BridgeContext } from './context.ts'
+import { requireFound } from './context.ts'
+
+export const accessories = {
+  listAccessories(_request, { daemon }) {
+    return reply.listAccessories.ok({ accessories: daemon.accessories.list() })
+  },
+
+  debugAccessories(_request, { daemon }) {
+    const names = daemon.accessories.names()
+    return reply.debugAccessories.ok({ count: names.length, names })
+  },
+
+  async listExternalAccessories(_request, { daemon }) {
+    return reply.listExternalAccessories.ok({
+      accessories: daemon.host.externals().map(({ error = null, ...rest }) => ({ ...rest, error })),
+    })
+  },
+
+  async resetExternalPairings(request, { daemon }) {
+    const wanted = request.path.uuid.toLowerCase()
+    const external = daemon.host.externals().find(({ uuid }) => uuid.toLowerCase() === wanted)
+    const { plugin, uuid } = requireFound(external, 'external accessory of this uuid')
+    await daemon.host.unpair(plugin, uuid)
+    return reply.resetExternalPairings.ok({ ok: true })
+  },
+
+  async writeCharacteristic(request, { daemon }) {
+    const { serviceUuid, charUuid, value } = request.body
+    await daemon.accessories.write(request.path.uuid, serviceUuid, charUuid, value)
+    return reply.writeCharacteristic.ok({ serviceUuid, charUuid, value })
+  },
+} satisfies AccessoriesHandlers<BridgeContext>

@@ -1,0 +1,14 @@
+import type { HAPHandlers } from '../../generated/bridge/handlers.ts'
+import { reply } from '../../generated/bridge/replies.ts'
+import type { BridgeContext } from './context.ts'
+
+export const hap = {
+  listPairings(_request, { daemon }) {
+    return reply.listPairings.ok({ pairings: daemon.hap.pairings().map(({ id, admin }) => ({ id, admin })) })
+  },
+
+  async resetPairings(_request, { daemon }) {
+    await daemon.hap.resetPairings()
+    return reply.resetPairings.ok({ ok: true })
+  },
+} satisfies HAPHandlers<BridgeContext>

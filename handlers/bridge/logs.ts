@@ -1,0 +1,22 @@
+import type { LogsHandlers } from '../../generated/bridge/handlers.ts'
+import { reply } from '../../generated/bridge/replies.ts'
+import { logText } from '../../src/bridge/logs/log-lines.ts'
+import type { BridgeContext } from './context.ts'
+
+/** As many as there can be. */
+const ALL = 10_000
+
+export const logs = {
+  listLogs(request, { daemon }) {
+    const { plugin, limit = 200 } = request.query
+    return reply.listLogs.ok({ entries: daemon.logs.list({ limit, ...(plugin === undefined ? {} : { plugin }) }) })
+  },
+
+  downloadLogs(_request, { daemon }) {
+    const _headers = {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': 'attachment; filename="bridge.log"',
+    } as const
+    return reply.downloadLogs.ok(logText(daemon.logs.list({ limit: ALL })))
+  },
+} satisfies LogsHandlers<BridgeContext>

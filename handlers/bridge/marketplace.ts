@@ -1,0 +1,44 @@
+import type { MarketplaceHandlers } from '../../generated/bridge/handlers.ts'
+import { reply } from '../../generated/bridge/replies.ts'
+import type { BridgeContext } from './context.ts'
+
+export const marketplace = {
+  async searchPlugins(request, { daemon }) {
+    const { q = '', from = 0, size = 20 } = request.query
+    return reply.searchPlugins.ok(await daemon.registry.search({ q, from, size }))
+  },
+
+  async installPlugin(request, { daemon }) {
+    await daemon.installer.install(request.body.package)
+    return reply.installPlugin.ok({ ok: true })
+  },
+
+  async uninstallPlugin(request, { daemon }) {
+    await daemon.installer.uninstall(request.path.name)
+    return reply.uninstallPlugin.ok({ ok: true })
+  },
+
+  async listPluginUpdates(_request, { daemon }) {
+    return reply.listPluginUpdates.ok({ plugins: await daemon.pluginUpdates() })
+  },
+
+  async listInstalledPlugins(_request, { daemon }) {
+    return reply.listInstalledPlugins.ok({ plugins: await daemon.packages.installed() })
+  },
+
+  async listLocalPlugins(_request, { daemon }) {
+    return reply.listLocalPlugins.ok({ plugins: await daemon.packages.local() })
+  },
+
+  async getPluginInfo(request, { daemon }) {
+    return reply.getPluginInfo.ok(await daemon.packages.info(request.path.name))
+  },
+
+  async getPluginSchema(request, { daemon }) {
+    return reply.getPluginSchema.ok(await daemon.packages.schema(request.path.name))
+  },
+
+  async getPluginForm(request, { daemon }) {
+    return reply.getPluginForm.ok(await daemon.packages.form(request.path.name))
+  },
+} satisfies MarketplaceHandlers<BridgeContext>

@@ -1,0 +1,23 @@
+import type { SystemHandlers } from '../../generated/bridge/handlers.ts'
+import { reply } from '../../generated/bridge/replies.ts'
+import { systemInfo } from '../../src/bridge/metrics/system-info.ts'
+import type { BridgeContext } from './context.ts'
+
+export const system = {
+  getDaemonHealth(_request, { daemon }) {
+    return reply.getDaemonHealth.ok({ status: 'ok', version: daemon.version, timestamp: new Date().toISOString() })
+  },
+
+  async getSystem(_request, _context) {
+    return reply.getSystem.ok(await systemInfo())
+  },
+
+  getSetupCode(_request, { daemon }) {
+    return reply.getSetupCode.ok(daemon.setupCode())
+  },
+
+  restartDaemon(_request, { restart }) {
+    restart()
+    return reply.restartDaemon.ok({ restarting: true })
+  },
+} satisfies SystemHandlers<BridgeContext>
