@@ -15,7 +15,6 @@ import type { SearchIndex } from '../../src/content/search/search-index.ts'
 import type { Sites } from '../../src/content/site-admin/sites.ts'
 import type { VersionWatch } from '../../src/content/version-watch.ts'
 import type { Webhooks } from '../../src/content/webhooks/webhooks.ts'
-import type { ConsoleSignIn } from '../common/console-sign-in.ts'
 import type { Cookies } from '../common/cookies.ts'
 
 /** What the handlers of the content surface work with; `compose/content.ts` puts it together. */
@@ -28,7 +27,7 @@ export interface ContentContext {
   readonly sites: Sites
   readonly documents: Documents
   readonly publisher: Publisher
-  /** Whoever publishes here sees it here at once. */
+  /** Refreshed by a publication of this process, so that its own changes are visible here at once. */
   readonly versions: VersionWatch
   readonly redirectRules: RedirectRules
   readonly search: SearchIndex
@@ -43,11 +42,5 @@ export interface ContentContext {
   publicUrl(): URL
 }
 
-/** The session cookie of this surface's console. */
-export const sessionCookie = 'content_session'
-
-/** The parts that signing in to the console needs. */
-export function consoleOf({ call, sessions, cookies, publicUrl }: ContentContext): ConsoleSignIn {
-  const names = { session: sessionCookie, verifier: 'content_verifier' }
-  return { call, sessions, cookies, names, publicUrl: publicUrl() }
-}
+/** The cookies of this surface's console: the session, and the verifier of a sign-in under way. */
+export const cookieNames = { session: 'content_session', verifier: 'content_verifier' }

@@ -25,7 +25,7 @@ export function readActor(text: string): Actor {
   return text.startsWith('{') ? (JSON.parse(text) as Actor) : commandActor(text)
 }
 
-/** The same where nobody may be recorded. */
+/** As {@link readActor}; null where no actor is recorded. */
 export function maybeActor(text: string | null): Actor | null {
   return text === null ? null : readActor(text)
 }

@@ -6,13 +6,13 @@ import { addReleaseCommands } from './commands/release-commands.ts'
 import { addSiteCommands } from './commands/site-commands.ts'
 
 /**
- * The commands of the content surface, for whoever has the machine: they ask nobody's permission. They print, and set
- * `process.exitCode`; usage errors are commander's.
+ * The commands of the content surface, for users of this machine: they need no session and no rights. They print, and
+ * set `process.exitCode`; usage errors are commander's.
  *
  * @param open opens the database of the settings, migrated, for one command
  */
 export function contentCommands(open: Open): Command {
-  const content = new Command('content').description('bring content in and out, look at it, publish it').exitOverride()
+  const content = new Command('content').description('import, export, list and publish content').exitOverride()
   addFolderCommands(content, open)
   addSiteCommands(content, open)
   addDocumentCommands(content, open)

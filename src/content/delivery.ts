@@ -65,7 +65,7 @@ export class Delivery {
 
   /** As if the release were published now, or, once it is, as it was then. */
   async #released(address: Address, releaseId: string): Promise<Delivered | null> {
-    return (await this.#item(address, releaseId)) ?? (await this.#untouched(address, releaseId))
+    return (await this.#item(address, releaseId)) ?? (await this.#readUntouched(address, releaseId))
   }
 
   /** What the release brings to a key of its environment. Where two items lead there it cannot be published: one. */
@@ -85,7 +85,7 @@ export class Delivery {
   }
 
   /** What is public at a key, unless the release takes it away from there. */
-  async #untouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<Delivered | null> {
+  async #readUntouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<Delivered | null> {
     const row = await this.#db.reader
       .selectFrom('published as p')
       .leftJoin('release_item as i', (join) =>

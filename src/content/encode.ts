@@ -17,14 +17,14 @@ export function encodeDocument({ route, meta, zones }: Document): EncodedBody {
     JSON.stringify({
       route,
       meta: redirectsFrom.length === 0 ? { title, description } : { title, description, redirectsFrom },
-      zones: inOrder(zones),
+      zones: orderFields(zones),
     }),
   )
 }
 
 /** A partial: `key`, `zones`. */
 export function encodePartial({ key, zones }: Partial): EncodedBody {
-  return withTag(JSON.stringify({ key, zones: inOrder(zones) }))
+  return withTag(JSON.stringify({ key, zones: orderFields(zones) }))
 }
 
 /** The strings of one language, sorted by key (UTF-16 code units), so that a moved line is no change. */
@@ -45,7 +45,7 @@ function withTag(body: string): EncodedBody {
   return { body, etag: hash('sha256', body, 'base64url').slice(0, 27) }
 }
 
-function inOrder(zones: Zones): Zones {
+function orderFields(zones: Zones): Zones {
   return Object.fromEntries(
     Object.entries(zones).map(([name, { blocks }]) => [
       name,

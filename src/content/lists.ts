@@ -1,14 +1,100 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
-import type { LongText } from '../payload.ts'
-import { type ListSource, redirectList, routeList } from './list-sources.ts'
-import { ListText } from './list-text.ts'
-import { decodePosition, encodePosition } from './position.ts'
+import { LongText } from '../payload.ts'
+import {
+  decodePosition,
+  encodePosition,
+  type ListEntry,
+  type ListSource,
+  redirectList,
+  routeList,
+} from './list-sources.ts'
 import type { ContentTables } from './schema.ts'
-import { TextBuilder } from './text-builder.ts'
+
+/** UTF-16 code units; a longer text is kept packed, and a shorter one in the front cache. */
+const LONG = 1024 * 1024
+
+/** Bytes of a packed part. */
+const CHUNK = 64 * 1024
+
+/**
+ * Puts a text together piece by piece. A long one is packed as it comes, by zlib's threads, so that neither making nor
+ * keeping it costs what its length would.
+ */
+export class TextBuilder {
+  #pieces: string[] = []
+  #length = 0
+  #size = 0
+  #packed: Buffer[] = []
+  #gzip: ReturnType<typeof createGzip> | null = null
+
+  async add(piece: string): Promise<void> {
+    this.#pieces.push(piece)
+    this.#length += piece.length
+    if (this.#gzip === null && this.#length <= LONG) return
+    this.#gzip ??= createGzip({ chunkSize: CHUNK }).on('data', (chunk: Buffer) => this.#packed.push(chunk))
+    for (const each of this.#pieces.splice(0)) {
+      const bytes = Buffer.from(each)
+      this.#size += bytes.length
+      if (!this.#gzip.write(bytes)) await once(this.#gzip, 'drain')
+    }
+  }
+
+  async end(): Promise<string | LongText> {
+    if (this.#gzip === null) return this.#pieces.join('')
+    const ended = once(this.#gzip, 'end')
+    this.#gzip.end()
+    await ended
+    return new LongText(this.#packed, this.#size)
+  }
+}
+
+/** Writes the delivered JSON of a list, some entries at a time. */
+class ListText {
+  readonly #source: ListSource
+  /** How many sections have been opened. */
+  #opened = 0
+  #isEmpty = true
+
+  constructor(source: ListSource) {
+    this.#source = source
+  }
+
+  /** The text of the next entries, which come in the order of the list. */
+  of(entries: readonly ListEntry[]): string {
+    let text = ''
+    for (const { at, json } of entries) {
+      while (this.#section !== at.section) text += this.#open()
+      text += this.#isEmpty ? json : `,${json}`
+      this.#isEmpty = false
+    }
+    return text
+  }
+
+  /** What follows the last entry. */
+  end(): string {
+    let text = ''
+    while (this.#opened < this.#source.opening.length) text += this.#open()
+    return text + this.#source.closing
+  }
+
+  get #section(): string | undefined {
+    return this.#source.opening[this.#opened - 1]?.[0]
+  }
+
+  #open(): string {
+    const next = this.#source.opening[this.#opened]
+    if (next === undefined) throw new Error(`the list ${this.#source.name} has no such section`)
+    this.#opened += 1
+    this.#isEmpty = true
+    return next[1]
+  }
+}
 
 /** A list as `_routes` and `_redirects` deliver it. */
 export interface DeliveredList {
@@ -28,10 +114,10 @@ export interface Page {
 /** Rows read at once; between batches other requests have their turn. */
 const BATCH = 500
 
-/** Entries of a page whose length was not said: else each place that somebody names would cost a whole list. */
+/** Entries of a page without a `limit`: a page from any position must not cost a whole list. */
 const PAGE = 1000
 
-/** How often a page is begun anew because something was published meanwhile, before it is read from a snapshot. */
+/** How often a page is read again because something was published meanwhile, before it is read from a snapshot. */
 const FREE_TRIES = 3
 
 /** What whole lists that are kept may take, over all sites, in bytes or so; a longer one is built each time. */

@@ -2,20 +2,26 @@ import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import { withChosen } from './chosen-revisions.ts'
 import { inChunks } from './in-chunks.ts'
-import { announcedChanges } from './publishing/announced.ts'
-import { type Change, type Coming, isOther, readTargets } from './publishing/targets.ts'
+import {
+  type Change,
+  changesDelivery,
+  nameOf,
+  type PublishTarget,
+  readTargets,
+  type UnpublishTarget,
+} from './publishing/targets.ts'
 import { checkPlaces, copyRevisions, noteLive, takeDown } from './publishing/written.ts'
 import { declareRules } from './redirects/declare.ts'
 import { type RedirectRule, redirectRule } from './redirects/rule.ts'
 import { resolveTouched } from './redirects/touched.ts'
 import type { Transact } from './schema.ts'
 import { newContentVersion, type Scope } from './sites.ts'
-import { announce } from './webhooks/announce.ts'
+import { type AnnouncedChange, announce } from './webhooks/announce.ts'
 
 export type { Change } from './publishing/targets.ts'
 
 export interface PublishOptions {
-  /** Who is told to have done it. */
+  /** Who is recorded as the publisher. */
   readonly actor: Actor
   /** UTC milliseconds. */
   readonly now?: number
@@ -46,7 +52,7 @@ export async function publishRevisions(
   { actor, now = Date.now() }: PublishOptions,
 ): Promise<PublishResult> {
   const { coming, going } = await readTargets(trx, scope, changes)
-  const copied = coming.filter(isOther)
+  const copied = coming.filter(changesDelivery)
   const moved = copied.filter(({ key, liveKey }) => liveKey !== null && liveKey !== key)
   const taken = going.filter(({ liveKey }) => liveKey !== null)
   await takeDown(trx, [...moved, ...taken])
@@ -80,7 +86,7 @@ export async function publishRevisions(
 }
 
 /** The redirects that revisions declare. Only bodies that may declare one leave the database. */
-async function readRules(trx: Transact, targets: readonly Coming[]): Promise<[string, RedirectRule[]][]> {
+async function readRules(trx: Transact, targets: readonly PublishTarget[]): Promise<[string, RedirectRule[]][]> {
   const byId = new Map(targets.map((target) => [target.id, target]))
   const { rows } = await sql<{ id: string; body: string }>`
     ${withChosen(targets)}
@@ -110,4 +116,29 @@ async function renewVersion(trx: Transact, { site, env }: Scope): Promise<string
     .where('name', '=', env)
     .execute()
   return contentVersion
+}
+
+/**
+ * The changes that webhooks receive: what is public at a key now, and the keys where nothing is public any more. A
+ * redirect document is among them only where what `_redirects` answers has changed: its rule may lead to a page that is
+ * hidden.
+ *
+ * @param redirected each `from` whose redirect came, went or changed
+ */
+function announcedChanges(
+  copied: readonly PublishTarget[],
+  taken: readonly UnpublishTarget[],
+  redirected: ReadonlySet<string>,
+): AnnouncedChange[] {
+  const changes = copied.map(({ kind, key }): AnnouncedChange => ({ kind, key, action: 'publish' }))
+  const arrived = new Set(changes.map(({ kind, key }) => nameOf(kind, key)))
+  for (const { kind, liveKey: key } of [...copied, ...taken]) {
+    if (key !== null && !arrived.has(nameOf(kind, key))) changes.push({ kind, key, action: 'unpublish' })
+  }
+  return changes.filter(({ kind, key }) => kind !== 'redirect' || redirected.has(sourceOf(key)))
+}
+
+function sourceOf(key: string): string {
+  const [from, to, status] = JSON.parse(key) as [from: string, to: string, status: number]
+  return redirectRule(from, to, status).from
 }

@@ -17,7 +17,7 @@ export interface ContentTables {
   release_item: ReleaseItemTable
   media: MediaTable
   media_site: MediaSiteTable
-  loose_media: LooseMediaTable
+  orphaned_media: OrphanedMediaTable
   block_type: BlockTypeTable
   import_stage: ImportStageTable
   document_text: DocumentTextTable
@@ -54,7 +54,7 @@ interface DocumentTable {
   /**
    * Of the draft: a page's route, a partial's key, a locale; for a redirect its JSON `[from, to, status]`. What is
    * public keeps its own key until a publish moves it. A deleted document gives its key up by `#` and its id after it
-   * once somebody else needs the key.
+   * once another document needs the key.
    */
   key: string
   /** The revision an editor sees; null once the document was deleted. */
@@ -182,9 +182,9 @@ interface MediaSiteTable {
 
 /**
  * Bytes that may be on disk without a row of `media` that names them: about to get one, or left by one. What no row
- * names a day later goes (`media/sweep.ts`). Bytes that are not listed here are nobody's to remove.
+ * names a day later goes (`media/sweep.ts`). Bytes that are not listed here are never removed.
  */
-interface LooseMediaTable {
+interface OrphanedMediaTable {
   /** As of `media`. */
   hash: string
   since: number
@@ -197,12 +197,12 @@ interface BlockTypeTable {
   schema: string
 }
 
-/** Who is told of what becomes public on a site. */
+/** The webhooks of sites, which receive what becomes public. */
 interface WebhookTable {
   id: string
   site_id: string
   url: string
-  /** JSON list of the events it is told of; null for all. */
+  /** JSON list of the events that it receives; null for all. */
   events: string | null
   active: number
   /** Part of what its secret is derived from: raising it makes a new secret. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { missing } from './found.ts'
+import { notFoundError } from './require-found.ts'
 import type { ContentTables } from './schema.ts'
 
 /** One environment of one site: what every document, rule and release belongs to. */
@@ -25,8 +25,8 @@ export function newContentVersion(): string {
 }
 
 /**
- * Where the token epoch of an environment begins. Random, so that one that is made anew under the name of a deleted one
- * does not honour the tokens of that one; small enough to be raised as often as anybody likes.
+ * Where the token epoch of an environment begins. Random, so that an environment that is created under the name of a
+ * deleted one does not honour its tokens; small enough to be raised as often as needed.
  */
 export function newTokenEpoch(): number {
   return randomInt(2 ** 30)
@@ -58,11 +58,11 @@ export async function scopeExists(db: Kysely<ContentTables>, { site, env }: Scop
 
 /** @throws TriptychError `not_found` where there is no such environment */
 export async function demandScope(db: Kysely<ContentTables>, scope: Scope): Promise<void> {
-  if (!(await scopeExists(db, scope))) throw missing('environment')
+  if (!(await scopeExists(db, scope))) throw notFoundError('environment')
 }
 
 /** @throws TriptychError `not_found` where there is no such site */
 export async function demandSite(db: Kysely<ContentTables>, site: string): Promise<void> {
   const row = await db.selectFrom('site').select('id').where('id', '=', site).executeTakeFirst()
-  if (row === undefined) throw missing('site')
+  if (row === undefined) throw notFoundError('site')
 }

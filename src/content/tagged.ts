@@ -8,7 +8,7 @@ export interface Tagged<T> {
 }
 
 /** The tag is a hash of the JSON: two states that look alike are alike, and nothing has to be counted. */
-export function tagged<T extends object>(value: T): Tagged<T> {
+export function withEtag<T extends object>(value: T): Tagged<T> {
   return { value, etag: hash('sha256', JSON.stringify(value), 'base64url').slice(0, 27) }
 }
 
@@ -18,7 +18,7 @@ export function tagged<T extends object>(value: T): Tagged<T> {
  * @throws TriptychError `stale`
  */
 export function checkUnchanged<T extends object>(current: T, expected: string): void {
-  const { etag } = tagged(current)
+  const { etag } = withEtag(current)
   if (etag !== expected) throw new TriptychError('stale', `the caller has ${expected}, ${etag} is there`)
 }
 

@@ -26,7 +26,7 @@ export class VersionWatch {
   #next: Promise<void> | null = null
   #stopped = false
 
-  /** @param onError told when the database does not answer; looking goes on, and what was known stays known */
+  /** @param onError called when the database does not answer; polling goes on, and the known versions stay */
   constructor(db: Database<ContentTables>, onError: (error: unknown) => void) {
     this.#db = db
     this.#onError = onError

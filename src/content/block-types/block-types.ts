@@ -1,12 +1,52 @@
 import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
-import { TriptychError } from '../../errors.ts'
-import { found } from '../found.ts'
+import { type FieldError, TriptychError } from '../../errors.ts'
+import { checkStorable } from '../documents/storable.ts'
+import { isBlockType } from '../folder/place.ts'
+import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
-import { checkExpected, checkUnchanged, type Tagged, tagged } from '../tagged.ts'
-import { checkBlockType } from './check-block-type.ts'
+import { checkExpected, checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+import { checkBlocks } from './check.ts'
+
+/** The largest schema, as compact JSON in UTF-8. */
+const MAX_BYTES = 100_000
+
+/**
+ * Compiles a schema, where it can do no harm (`check.ts`).
+ *
+ * @returns the JSON that is kept of it
+ * @throws TriptychError `schema_invalid`, saying why
+ */
+export async function checkBlockType(type: string, schema: object): Promise<string> {
+  if (!isBlockType(type)) {
+    throw invalid({ in: 'path', name: 'type', message: 'must be a small letter, then letters, digits, _ or -' })
+  }
+  const text = toJson(schema)
+  if (Buffer.byteLength(text) > MAX_BYTES) throw invalid(ofSchema(`is larger than ${MAX_BYTES} bytes`))
+  const problems = await checkBlocks([{ type, schema: text }], [])
+  if (problems.length > 0) throw invalid(...problems.map(({ message }) => ofSchema(message)))
+  return text
+}
+
+/** Kept as it is, or not at all: no deeper than a content folder may be, without numbers that JSON has no word for. */
+function toJson(schema: object): string {
+  try {
+    checkStorable(schema)
+  } catch (error) {
+    throw error instanceof TriptychError ? invalid(...(error.errors ?? [])) : error
+  }
+  return JSON.stringify(schema)
+}
+
+function ofSchema(message: string): FieldError {
+  return { in: 'body', name: '', message }
+}
+
+function invalid(...errors: FieldError[]): TriptychError {
+  return new TriptychError('schema_invalid', errors[0]?.message, { errors })
+}
 
 /** A block type as the console shows it. */
 export type BlockType = components['schemas']['BlockType']
@@ -45,14 +85,14 @@ export class BlockTypes {
 
   /** @throws TriptychError `not_found` */
   async read(site: string, type: string): Promise<Tagged<BlockType>> {
-    return tagged(found(await readBlockType(this.#db.reader, site, type), 'block type'))
+    return withEtag(requireFound(await readBlockType(this.#db.reader, site, type), 'block type'))
   }
 
   /**
    * Makes a block type, or gives one that the caller knows another schema.
    *
    * @throws TriptychError `not_found` where there is no such site, `stale`, `limit_reached`, `schema_invalid` for a
-   *   schema that does not compile, or a name that is none
+   *   schema that does not compile, or an invalid name
    */
   async put(
     site: string,
@@ -73,7 +113,10 @@ export class BlockTypes {
         .values({ site_id: site, type, schema: text })
         .onConflict((clash) => clash.columns(['site_id', 'type']).doUpdateSet({ schema: text }))
         .execute()
-      return { made: current === null, tagged: tagged(found(await readBlockType(trx, site, type), 'block type')) }
+      return {
+        made: current === null,
+        tagged: withEtag(requireFound(await readBlockType(trx, site, type), 'block type')),
+      }
     })
   }
 
@@ -84,7 +127,7 @@ export class BlockTypes {
    */
   async remove(site: string, type: string, etag: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      checkUnchanged(found(await readBlockType(trx, site, type), 'block type'), etag)
+      checkUnchanged(requireFound(await readBlockType(trx, site, type), 'block type'), etag)
       await trx.deleteFrom('block_type').where('site_id', '=', site).where('type', '=', type).execute()
     })
   }

@@ -1,7 +1,7 @@
 /** What the worker is started with: each schema is JSON text of a JSON Schema (2020-12) for a block's `fields`. */
 export interface WorkerInput {
   readonly schemas: readonly BlockTypeSchema[]
-  /** One cell: the index of the schema that is at work, so that whoever kills the worker can say which it was. */
+  /** One cell: the index of the schema that is at work, so that the thread that terminates the worker can name it. */
   readonly atWork: Int32Array<SharedArrayBuffer>
 }
 

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { errorMessage } from '../../lib/error-text.ts'
+import { pointerTokens } from '../../lib/json-pointer.ts'
 import type { Finding, WorkerInput, WorkerOutput } from './protocol.ts'
 
-/** Runs the schemas that users wrote. Nothing here is trusted to end: whoever started this thread may kill it. */
+/** Runs the schemas that users wrote. Nothing here is trusted to end: the thread that started this worker may terminate it. */
 
 const MAX_FINDINGS_OF_A_BLOCK = 20
 
@@ -17,7 +19,7 @@ function compileAll(): WorkerOutput {
       validators.set(type, { validate: compile(JSON.parse(schema)), index })
       return []
     } catch (error) {
-      return [{ type, body: null, path: [], message: error instanceof Error ? error.message : String(error) }]
+      return [{ type, body: null, path: [], message: errorMessage(error) }]
     }
   })
 }
@@ -71,15 +73,11 @@ function detail(params: Record<string, unknown>): string {
 /** A JSON Pointer (RFC 6901) as property names and array indexes. */
 function segments(pointer: string, root: unknown): (string | number)[] {
   let at = root
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => {
-      const name = token.replaceAll('~1', '/').replaceAll('~0', '~')
-      const inArray = Array.isArray(at)
-      at = (at as Record<string, unknown> | undefined)?.[name]
-      return inArray ? Number(name) : name
-    })
+  return pointerTokens(pointer).map((name) => {
+    const inArray = Array.isArray(at)
+    at = (at as Record<string, unknown> | undefined)?.[name]
+    return inArray ? Number(name) : name
+  })
 }
 
 parentPort?.postMessage('started')

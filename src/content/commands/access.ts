@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { TriptychError } from '../../errors.ts'
-import { printable } from '../../printable.ts'
+import { printable } from '../../lib/printable.ts'
 import { problemBody } from '../../problems.ts'
 import { ImportError } from '../import/error.ts'
 import type { ImportDependencies } from '../import/import-folder.ts'
@@ -24,21 +24,21 @@ export interface Printing {
 
 export const exitHelp = `
 Exit codes: 0 done; 1 refused, a line says why; 64 wrong usage; 65 blocks are
-not what their types say; 75 somebody else wrote meanwhile or the database is
-busy, run it again. All is written or nothing.`
+invalid; 75 a concurrent change, or the database is busy: run it
+again. All is written or nothing.`
 
 /** A command about one environment. */
-export function placed(command: Command, what = ''): Command {
+export function addScopeOptions(command: Command, what = ''): Command {
   return command
     .requiredOption('--site <site>', `the site${what}; "triptych content sites" lists them`)
-    .requiredOption('--env <environment>', 'the environment, production for one')
+    .requiredOption('--env <environment>', 'the environment, for example production')
 }
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What a person can mend is told in a few lines; anything else is thrown on. */
+/** Prints an error that the user can resolve in a few lines; throws any other. */
 export async function run(open: Open, work: (access: ContentAccess) => Promise<void>): Promise<void> {
   let access: ContentAccess | null = null
   try {
@@ -55,7 +55,7 @@ export async function run(open: Open, work: (access: ContentAccess) => Promise<v
 }
 
 /** @throws ImportError `unknown_site` */
-export async function knownScope({ db }: ContentAccess, { site, env }: Scope): Promise<Scope> {
+export async function requireScope({ db }: ContentAccess, { site, env }: Scope): Promise<Scope> {
   const { scopeExists } = await import('../sites.ts')
   if (await scopeExists(db.reader, { site, env })) return { site, env }
   throw new ImportError('unknown_site', `there is no environment "${env}" of a site "${site}"`)
@@ -67,7 +67,7 @@ function isMendable(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-/** Refusals whose message was written for whoever typed the command. */
+/** Codes of refusals whose message is written for the user of the command. */
 const spoken: readonly string[] = ['invalid_request', 'not_found', 'unavailable']
 
 function messageOf(error: Error): string {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { exitHelp, type Open, type Printing, placed, run } from './access.ts'
+import { addScopeOptions, exitHelp, type Open, type Printing, run } from './access.ts'
 
 const kinds: readonly DocumentKind[] = ['page', 'partial', 'strings', 'redirect']
 
@@ -16,46 +16,50 @@ interface Naming {
 
 /** Finding documents, publishing their drafts and taking them down. */
 export function addDocumentCommands(content: Command, open: Open): void {
-  placed(content.command('list').description('list the documents: what their drafts say, and whether that is public'))
+  addScopeOptions(
+    content.command('list').description('list the documents with their drafts, and whether these are public'),
+  )
     .addOption(new Option('--kind <kind>', 'only documents of this kind').choices(kinds))
-    .option('--under <route>', 'only what is below this route')
+    .option('--under <route>', 'only documents below this route')
     .option('--pending', 'only drafts that are not public as they are')
-    .option('--json', 'as the API gives them')
+    .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
     .action((options: Scope & Printing & { kind?: DocumentKind; under?: string; pending?: boolean }) =>
       run(open, async (access) => (await import('./show-documents.ts')).showDocuments(access, options)),
     )
-  placed(content.command('search').description('find documents by the words of their routes, titles and text'))
-    .argument('<words...>', 'words, or their beginnings, that are all in what is found')
+  addScopeOptions(content.command('search').description('find documents by the words of their routes, titles and text'))
+    .argument('<words...>', 'words or beginnings of words, all of which a document must contain')
     .addOption(new Option('--kind <kind>', 'only documents of this kind').choices(kinds))
-    .option('--under <route>', 'only what is there or below')
+    .option('--under <route>', 'only documents below this route')
     .option('--pending', 'only drafts that are not public as they are')
-    .option('--json', 'as the API gives them')
+    .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
     .action((words: string[], options: Scope & Printing & { kind?: DocumentKind; under?: string; pending?: boolean }) =>
-      run(open, async (access) => (await import('./show-documents.ts')).showFound(access, words.join(' '), options)),
+      run(open, async (access) =>
+        (await import('./show-documents.ts')).searchDocuments(access, words.join(' '), options),
+      ),
     )
-  placed(content.command('publish').description('make drafts public, all of them or none'))
-    .argument('[documents...]', 'what is published')
+  addScopeOptions(content.command('publish').description('make drafts public, all of them or none'))
+    .argument('[documents...]', 'the documents to publish')
     .addOption(new Option('--kind <kind>', 'what the documents are').choices(kinds).default('page'))
     .option('--all-pending', 'every draft that is not public as it is, of every kind')
-    .option('--json', 'what was done, for a program')
+    .option('--json', 'print the result as JSON')
     .addHelpText('after', nameHelp + exitHelp)
     .action((names: string[], options: Scope & Printing & Naming & { allPending?: boolean }, command: Command) => {
       if (names.length > 0 === (options.allPending ?? false)) {
-        command.error('error: name documents, or give --all-pending', {
+        command.error('error: name the documents, or use --all-pending', {
           exitCode: 1,
           code: 'commander.invalidArgument',
         })
       }
       return run(open, async (access) => (await import('./publish.ts')).publish(access, names, options))
     })
-  placed(
-    content.command('unpublish').description('take documents off the site, all of them or none; their drafts stay'),
+  addScopeOptions(
+    content.command('unpublish').description('unpublish documents, all of them or none; their drafts stay'),
   )
-    .argument('<documents...>', 'what is taken down, by where it is public')
+    .argument('<documents...>', 'the documents to unpublish, by where they are public')
     .addOption(new Option('--kind <kind>', 'what the documents are').choices(kinds).default('page'))
-    .option('--json', 'what was done, for a program')
+    .option('--json', 'print the result as JSON')
     .addHelpText('after', nameHelp + exitHelp)
     .action((names: string[], options: Scope & Printing & Naming) =>
       run(open, async (access) => (await import('./publish.ts')).unpublish(access, names, options)),

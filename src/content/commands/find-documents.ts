@@ -35,7 +35,7 @@ export function findPending(db: Reader, { site, env }: Scope): Promise<NamedDocu
 /**
  * The documents whose drafts are there, each once.
  *
- * @throws TriptychError `not_found` with every name that is nobody's
+ * @throws TriptychError `not_found` with every name that no document has
  */
 export async function findDrafts(
   db: Reader,
@@ -44,10 +44,10 @@ export async function findDrafts(
   names: readonly string[],
 ): Promise<NamedDocument[]> {
   return resolve(kind, names, scope, (keys) =>
-    inSite(db, scope, kind)
+    selectFromSite(db, scope, kind)
       .select([...columns, 'd.key'])
       .where('d.draft_rev', 'is not', null)
-      .where(keyed(kind, 'd.key', keys))
+      .where(matchesNames(kind, 'd.key', keys))
       .execute(),
   )
 }
@@ -55,7 +55,7 @@ export async function findDrafts(
 /**
  * The documents that are public there, and those whose drafts are there and are not public at all.
  *
- * @throws TriptychError `not_found` with every name that is nobody's
+ * @throws TriptychError `not_found` with every name that no document has
  */
 export async function findLive(
   db: Reader,
@@ -64,22 +64,22 @@ export async function findLive(
   names: readonly string[],
 ): Promise<NamedDocument[]> {
   return resolve(kind, names, scope, async (keys) => {
-    const live = await inSite(db, scope, kind)
+    const live = await selectFromSite(db, scope, kind)
       .innerJoin('published as p', 'p.document_id', 'd.id')
       .select([...columns, 'p.key'])
-      .where(keyed(kind, 'p.key', keys))
+      .where(matchesNames(kind, 'p.key', keys))
       .execute()
-    const drafts = await inSite(db, scope, kind)
+    const drafts = await selectFromSite(db, scope, kind)
       .select([...columns, 'd.key'])
       .where('d.draft_rev', 'is not', null)
       .where('d.live_rev', 'is', null)
-      .where(keyed(kind, 'd.key', keys))
+      .where(matchesNames(kind, 'd.key', keys))
       .execute()
     return [...live, ...drafts]
   })
 }
 
-function inSite(db: Reader, { site, env }: Scope, kind: DocumentKind) {
+function selectFromSite(db: Reader, { site, env }: Scope, kind: DocumentKind) {
   return db
     .selectFrom('document as d')
     .where('d.site_id', '=', site)
@@ -88,7 +88,7 @@ function inSite(db: Reader, { site, env }: Scope, kind: DocumentKind) {
 }
 
 /** A redirect is named by where it leads from, the first thing in its key; there may be several. */
-function keyed(kind: DocumentKind, column: 'd.key' | 'p.key', names: readonly string[]) {
+function matchesNames(kind: DocumentKind, column: 'd.key' | 'p.key', names: readonly string[]) {
   const key = sql.ref(column)
   if (kind !== 'redirect') return sql<boolean>`${key} in (${sql.join(names)})`
   const ranges = names.map((name) => {
@@ -105,7 +105,7 @@ async function resolve(
   scope: Scope,
   find: (keys: string[]) => Promise<NamedDocument[]>,
 ): Promise<NamedDocument[]> {
-  const wanted = new Map(names.map((name) => [normalized(kind, name) ?? name, name]))
+  const wanted = new Map(names.map((name) => [normalizeName(kind, name) ?? name, name]))
   const rows = await inChunks([...wanted.keys()], find, 100)
   const found = new Map(rows.map((row) => [row.id, row]))
   const there = new Set([...found.values()].map(({ key }) => (kind === 'redirect' ? fromOf(key) : key)))
@@ -115,7 +115,7 @@ async function resolve(
   throw new TriptychError('not_found', `there is no ${kind} ${what} in ${scope.site}/${scope.env}; nothing was done`)
 }
 
-function normalized(kind: DocumentKind, name: string): string | null {
+function normalizeName(kind: DocumentKind, name: string): string | null {
   if (kind === 'page') return normalizeRoute(name)
   return kind === 'partial' ? normalizeKey(name) : name
 }

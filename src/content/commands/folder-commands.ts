@@ -5,7 +5,7 @@ import { type ContentAccess, exitCodes, type Open, run } from './access.ts'
 
 const exitHelp = `
 Exit codes: 0 done; 64 wrong usage; 65 the folder has problems, all listed;
-75 somebody else wrote meanwhile, run it again. All is written or nothing.`
+75 a concurrent change, run it again. All is written or nothing.`
 
 const folderHelp = `
 What is read from the folder:
@@ -34,20 +34,20 @@ interface ImportFlags {
 export function addFolderCommands(content: Command, open: Open): void {
   content
     .command('import')
-    .description('bring a folder into a site: as drafts, unless told otherwise; all of it or nothing')
+    .description('import a folder into a site, as drafts by default; all of it or nothing')
     .argument('<folder>', 'the folder')
-    .requiredOption('--site <site>', 'the site, made where it is missing')
-    .requiredOption('--env <environment>', 'the environment, made where it is missing')
+    .requiredOption('--site <site>', 'the site; created when it does not exist')
+    .requiredOption('--env <environment>', 'the environment; created when it does not exist')
     .addOption(new Option('--publish', 'make it public at once').conflicts('release'))
-    .option('--release <name>', 'put it into this open release, made where it is missing')
-    .option('--dry-run', 'say what would be done, and write nothing')
-    .option('--prune', 'take away the documents that the folder no longer has')
+    .option('--release <name>', 'put the changes into this open release; created when it does not exist')
+    .option('--dry-run', 'report what would be done, and write nothing')
+    .option('--prune', 'remove the documents that the folder no longer has')
     .addHelpText('after', folderHelp + exitHelp)
     .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => importing(access, folder, options)))
   content
     .command('export')
     .description('write a site as a folder that can be imported again')
-    .argument('<folder>', 'the folder, made where it is missing')
+    .argument('<folder>', 'the folder; created when it does not exist')
     .requiredOption('--site <site>', 'the site')
     .requiredOption('--env <environment>', 'the environment')
     .option('--published', 'only what is public, instead of the newest drafts and the releases')

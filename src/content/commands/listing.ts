@@ -1,6 +1,6 @@
-import { printableJson } from '../../printable.ts'
-import type { ListPage } from '../page.ts'
-import { lines } from '../text-report.ts'
+import type { ListPage } from '../../lib/paging.ts'
+import { printableJson } from '../../lib/printable.ts'
+import { tableLines } from '../../lib/text-table.ts'
 import { print } from './access.ts'
 
 /** Entries asked for at once. */
@@ -33,7 +33,7 @@ export async function printList<T>(
     } else {
       const rows = page.entries.map(rowOf)
       // Each page is aligned by itself.
-      process.stdout.write(lines(printed === 0 && rows.length > 0 ? [heading, ...rows] : rows, '').join(''))
+      process.stdout.write(tableLines(printed === 0 && rows.length > 0 ? [heading, ...rows] : rows, '').join(''))
       printed += rows.length
     }
     after = page.next

@@ -12,7 +12,7 @@ import type { NamedDocument } from './find-documents.ts'
  * Makes drafts public, all of them in one transaction.
  *
  * @returns the environment's new version; null where nothing that is public changed
- * @throws TriptychError `content_invalid`, `route_taken`; `unavailable` where somebody wrote meanwhile
+ * @throws TriptychError `content_invalid`, `route_taken`; `unavailable` after a concurrent change
  */
 export async function publishDrafts(
   db: Database<ContentTables>,
@@ -33,9 +33,9 @@ export async function publishDrafts(
  * Takes documents off the site, all of them in one transaction.
  *
  * @returns the environment's new version; null where nothing that is public changed
- * @throws TriptychError `unavailable` where somebody wrote meanwhile
+ * @throws TriptychError `unavailable` after a concurrent change
  */
-export async function takeDown(
+export async function unpublishLive(
   db: Database<ContentTables>,
   scope: Scope,
   documents: readonly NamedDocument[],

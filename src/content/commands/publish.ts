@@ -1,11 +1,11 @@
-import { printableJson } from '../../printable.ts'
+import { printableJson } from '../../lib/printable.ts'
+import { count, tableLines } from '../../lib/text-table.ts'
 import { commandActor } from '../actor.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { count, lines } from '../text-report.ts'
-import { type ContentAccess, knownScope, type Printing, print } from './access.ts'
+import { type ContentAccess, type Printing, print, requireScope } from './access.ts'
 import { findDrafts, findLive, findPending, type NamedDocument } from './find-documents.ts'
-import { publishDrafts, takeDown } from './publish-documents.ts'
+import { publishDrafts, unpublishLive } from './publish-documents.ts'
 
 const actor = commandActor('command line')
 
@@ -17,7 +17,7 @@ export async function publish(
   names: readonly string[],
   { json = false, kind, allPending = false, ...place }: Flags & { readonly allPending?: boolean },
 ): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   const { db } = access
   const found = allPending ? await findPending(db.reader, scope) : await findDrafts(db.reader, scope, kind, names)
   const drafts = found.filter(({ draftRev, liveRev }) => draftRev !== liveRev)
@@ -33,10 +33,10 @@ export async function unpublish(
   names: readonly string[],
   { json = false, kind, ...place }: Flags,
 ): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   const found = await findLive(access.db.reader, scope, kind, names)
   const live = found.filter(({ liveRev }) => liveRev !== null)
-  const contentVersion = await takeDown(access.db, scope, live, actor)
+  const contentVersion = await unpublishLive(access.db, scope, live, actor)
   if (json) return print(printableJson({ contentVersion, unpublished: live.map(jsonOf) }))
   report('taken down', live, found.length - live.length, 'not public', 'not public')
 }
@@ -51,7 +51,7 @@ function report(
   const already = others === 0 ? '' : `${others} ${others === 1 ? `is ${oneAlready}` : `are ${manyAlready}`} already`
   if (documents.length === 0) print(`Nothing to do: ${already}.`)
   else print(`${count(documents.length, 'document', 'documents')} ${done}${already === '' ? '' : `; ${already}`}.`)
-  process.stdout.write(lines(documents.map(({ kind, key }) => [kind, key])).join(''))
+  process.stdout.write(tableLines(documents.map(({ kind, key }) => [kind, key])).join(''))
 }
 
 function jsonOf({ id, kind, key, draftRev, liveRev }: NamedDocument) {

@@ -1,14 +1,13 @@
-import { printable, printableJson } from '../../printable.ts'
+import { printable, printableJson } from '../../lib/printable.ts'
+import { count } from '../../lib/text-table.ts'
 import { commandActor } from '../actor.ts'
 import { ReleaseConflicts } from '../releases/conflicts.ts'
 import { Releases } from '../releases/releases.ts'
 import type { Release } from '../releases/representation.ts'
 import type { Scope } from '../sites.ts'
-import { count } from '../text-report.ts'
-import { type ContentAccess, knownScope, type Printing, print } from './access.ts'
-import { findRelease } from './find-release.ts'
+import { type ContentAccess, type Printing, print, requireScope } from './access.ts'
 import { moment } from './listing.ts'
-import { itemTable } from './show-releases.ts'
+import { findRelease, itemTable } from './show-releases.ts'
 
 /** A release as it was read just now. */
 interface Target {
@@ -38,7 +37,7 @@ export async function act(
   { json = false, ...place }: Scope & Printing,
   action: Action,
 ): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   const releases = new Releases(access.db)
   const id = await findRelease(access.db, scope, name)
   const { value: before, etag } = await releases.read(scope, id)
@@ -54,7 +53,7 @@ export async function act(
 export function publish(force: boolean): Action {
   return async ({ releases, scope, id, etag }) => {
     const { value: release } = await releases.publish(scope, id, etag, { force }, actor)
-    return { release, said: `${named(release)} is published: ${count(release.items, 'item', 'items')}.` }
+    return { release, said: `${releaseTitle(release)} is published: ${count(release.items, 'item', 'items')}.` }
   }
 }
 
@@ -62,7 +61,7 @@ export function schedule(at: number): Action {
   return async ({ releases, scope, id, etag }) => {
     const { value: release } = await releases.schedule(scope, id, etag, at, actor)
     const when = at > Date.now() ? moment(new Date(at).toISOString()) : 'now'
-    return { release, said: `${named(release)} is due ${when}; a running server publishes it.` }
+    return { release, said: `${releaseTitle(release)} is due ${when}; a running server publishes it.` }
   }
 }
 
@@ -71,7 +70,7 @@ export const unschedule: Action = async ({ releases, scope, id, etag, before }) 
   const wasDue = before.state === 'scheduled'
   return {
     release,
-    said: `${named(release)} ${wasDue ? 'is open again' : `is ${release.state}: it was not scheduled`}.`,
+    said: `${releaseTitle(release)} ${wasDue ? 'is open again' : `is ${release.state}: it was not scheduled`}.`,
   }
 }
 
@@ -80,20 +79,23 @@ export const rebase: Action = async ({ releases, scope, id, etag, before }) => {
   const settled = before.conflicts - release.conflicts
   const left =
     release.conflicts === 0 ? '' : ` ${count(release.conflicts, 'item is', 'items are')} of a deleted document.`
-  return { release, said: `${named(release)}: ${count(settled, 'item is', 'items are')} stale no longer.${left}` }
+  return {
+    release,
+    said: `${releaseTitle(release)}: ${count(settled, 'item is', 'items are')} stale no longer.${left}`,
+  }
 }
 
 export const revert: Action = async ({ releases, scope, id, before }) => {
   const { value: release } = await releases.revert(scope, id, actor)
-  const what = `${named(release)} takes "${before.name}" back: ${count(release.items, 'item', 'items')}.`
+  const what = `${releaseTitle(release)} takes "${before.name}" back: ${count(release.items, 'item', 'items')}.`
   return { release, said: `${what} It is open: publish it when you are ready.` }
 }
 
 export const remove: Action = async ({ releases, scope, id, etag, before }) => {
   await releases.remove(scope, id, etag)
-  return { release: null, said: `${named(before)} is gone; its documents and their drafts are still there.` }
+  return { release: null, said: `${releaseTitle(before)} is gone; its documents and their drafts are still there.` }
 }
 
-function named({ name }: Release): string {
+function releaseTitle({ name }: Release): string {
   return `The release "${name}"`
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Scope } from '../sites.ts'
-import { exitHelp, type Open, type Printing, placed, run } from './access.ts'
+import { addScopeOptions, exitHelp, type Open, type Printing, run } from './access.ts'
 
 const timeHelp = `
 A time is said with its offset from UTC, 2026-12-01T09:00+01:00 for one, or as
@@ -11,16 +11,16 @@ type Flags = Scope & Printing
 
 /** Looking at releases, and publishing them now, later, or back. */
 export function addReleaseCommands(content: Command, open: Open): void {
-  placed(content.command('releases').description('list the releases, the newest first'))
-    .option('--json', 'as the API gives them')
+  addScopeOptions(content.command('releases').description('list the releases, the newest first'))
+    .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
     .action((options: Flags) =>
       run(open, async (access) => (await import('./show-releases.ts')).showReleases(access, options)),
     )
-  const release = content.command('release').description('look at a release, and publish it now, later, or back')
+  const release = content.command('release').description('show, publish, schedule or revert a release')
   const add = (words: string, description: string) =>
-    placed(release.command(`${words} <name>`).description(description))
-      .option('--json', 'the release as the API gives it')
+    addScopeOptions(release.command(`${words} <name>`).description(description))
+      .option('--json', 'print the release as JSON, as the API returns it')
       .addHelpText('after', words === 'schedule' ? timeHelp + exitHelp : exitHelp)
 
   add('show', 'show what is in it, and which items something else was published for since').action(
@@ -28,7 +28,7 @@ export function addReleaseCommands(content: Command, open: Open): void {
       run(open, async (access) => (await import('./show-releases.ts')).showRelease(access, name, options)),
   )
   add('publish', 'make all of it public, or nothing')
-    .option('--force', 'also over what was published since its items were made')
+    .option('--force', 'also publish over what was published since its items were added')
     .action((name: string, options: Flags & { force?: boolean }) =>
       change(open, name, options, ({ publish }) => publish(options.force ?? false)),
     )

@@ -3,7 +3,7 @@ import { listDocuments } from '../documents/list.ts'
 import type { DocumentKind } from '../schema.ts'
 import { DatabaseSearch } from '../search/database-search.ts'
 import type { Scope } from '../sites.ts'
-import { type ContentAccess, knownScope, type Printing } from './access.ts'
+import { type ContentAccess, type Printing, requireScope } from './access.ts'
 import { moment, printList } from './listing.ts'
 
 interface Filter {
@@ -28,7 +28,7 @@ export async function showDocuments(
   access: ContentAccess,
   { json = false, kind, under, pending, ...place }: Scope & Printing & Filter,
 ): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   await printList((page) => listDocuments(access.db.reader, scope, { ...page, kind, under, pending }), {
     ...table,
     json,
@@ -37,12 +37,12 @@ export async function showDocuments(
 }
 
 /** Lists what a search finds, the best first. */
-export async function showFound(
+export async function searchDocuments(
   access: ContentAccess,
   q: string,
   { json = false, kind, under, pending, ...place }: Scope & Printing & Filter,
 ): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   const search = new DatabaseSearch(access.db)
   await printList((page) => search.find(scope, { ...page, q, kind, under, pending }), {
     ...table,

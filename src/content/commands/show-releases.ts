@@ -1,17 +1,20 @@
-import { printableJson } from '../../printable.ts'
+import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
+import { printableJson } from '../../lib/printable.ts'
+import { tableLines } from '../../lib/text-table.ts'
 import type { Actor } from '../actor.ts'
 import type { ReleaseItem } from '../releases/items.ts'
+import { releaseNamed } from '../releases/names.ts'
 import { Releases } from '../releases/releases.ts'
 import type { Release } from '../releases/representation.ts'
+import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { lines } from '../text-report.ts'
-import { type ContentAccess, knownScope, type Printing, print } from './access.ts'
-import { findRelease } from './find-release.ts'
+import { type ContentAccess, type Printing, print, requireScope } from './access.ts'
 import { moment, printList } from './listing.ts'
 
 /** Lists the releases. */
 export async function showReleases(access: ContentAccess, { json = false, ...place }: Scope & Printing): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   const releases = new Releases(access.db)
   await printList((page) => releases.list(scope, page), {
     json,
@@ -33,7 +36,7 @@ export async function showRelease(
   name: string,
   { json = false, ...place }: Scope & Printing,
 ): Promise<void> {
-  const scope = await knownScope(access, place)
+  const scope = await requireScope(access, place)
   const releases = new Releases(access.db)
   const { value: release } = await releases.read(scope, await findRelease(access.db, scope, name))
   const items: ReleaseItem[] = []
@@ -44,7 +47,7 @@ export async function showRelease(
     after = page.next
   }
   if (json) return print(printableJson({ release, items }))
-  process.stdout.write(lines(facts(release), '').join(''))
+  process.stdout.write(tableLines(facts(release), '').join(''))
   if (items.length > 0) print('')
   process.stdout.write(itemTable(items))
 }
@@ -60,7 +63,7 @@ export function itemTable(items: readonly ReleaseItem[]): string {
     conflict ? 'yes' : 'no',
     key,
   ])
-  return lines([['ACTION', 'KIND', 'REVISION', 'PUBLIC', 'STALE', 'KEY'], ...rows], '').join('')
+  return tableLines([['ACTION', 'KIND', 'REVISION', 'PUBLIC', 'STALE', 'KEY'], ...rows], '').join('')
 }
 
 function facts(release: Release): string[][] {
@@ -79,4 +82,15 @@ function facts(release: Release): string[][] {
 
 function by(actor: Actor | null): string {
   return actor === null ? '' : ` by ${actor.name ?? actor.id}`
+}
+
+/**
+ * The id of the release with this name.
+ *
+ * @throws TriptychError `not_found`
+ */
+export async function findRelease(db: Database<ContentTables>, scope: Scope, name: string): Promise<string> {
+  const id = await releaseNamed(db.reader, scope, name)
+  if (id !== null) return id
+  throw new TriptychError('not_found', `there is no release "${name}"; "triptych content releases" lists them`)
 }

@@ -1,22 +1,55 @@
 import type { Command } from 'commander'
+import { leftOutBecause } from '../redirects/listing.ts'
+import { listRules } from '../redirects/rules.ts'
+import { DatabaseSearch } from '../search/database-search.ts'
+import { Sites } from '../site-admin/sites.ts'
 import type { Scope } from '../sites.ts'
-import { exitHelp, type Open, type Printing, placed, run } from './access.ts'
+import { addScopeOptions, type ContentAccess, exitHelp, type Open, type Printing, requireScope, run } from './access.ts'
+import { moment, printList } from './listing.ts'
 
 /** Which sites there are, and where their old paths lead. */
 export function addSiteCommands(content: Command, open: Open): void {
   content
     .command('sites')
     .description('list the sites and their environments')
-    .option('--json', 'as the API gives them')
+    .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
-    .action((options: Printing) =>
-      run(open, async (access) => (await import('./show-sites.ts')).showSites(access, options)),
-    )
-  placed(content.command('redirects').description('list the redirects, and why some are not in force'))
-    .option('--left-out', 'only those that are not in force')
-    .option('--json', 'as the API gives them')
+    .action((options: Printing) => run(open, (access) => showSites(access, options)))
+  addScopeOptions(content.command('redirects').description('list the redirects, and why some are left out'))
+    .option('--left-out', 'only those that are left out')
+    .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
     .action((options: Scope & Printing & { leftOut?: boolean }) =>
-      run(open, async (access) => (await import('./show-redirects.ts')).showRedirects(access, options)),
+      run(open, (access) => showRedirects(access, options)),
     )
+}
+
+/** Lists the sites. */
+async function showSites({ db }: ContentAccess, { json = false }: Printing): Promise<void> {
+  const sites = new Sites(db, new DatabaseSearch(db))
+  await printList((page) => sites.list(page), {
+    json,
+    heading: ['SITE', 'MADE', 'ENVIRONMENTS'],
+    rowOf: ({ id, createdAt, environments }) => [id, moment(createdAt), environments.join(', ')],
+    none: 'There is no site yet. "triptych content import <folder> --site <site> --env <environment>" makes one.',
+  })
+}
+
+/** Lists the rules that something public declares. */
+async function showRedirects(
+  access: ContentAccess,
+  { json = false, leftOut = false, ...place }: Scope & Printing & { readonly leftOut?: boolean },
+): Promise<void> {
+  const scope = await requireScope(access, place)
+  await printList((page) => listRules(access.db.reader, scope, { ...page, leftOut }), {
+    json,
+    heading: ['FROM', 'TO', 'STATUS', 'IN FORCE'],
+    rowOf: (rule) => [
+      rule.from,
+      rule.to,
+      String(rule.status),
+      rule.leftOut === null ? 'yes' : `no: ${leftOutBecause[rule.leftOut]}`,
+    ],
+    none: leftOut ? 'Every redirect is in force.' : 'There are no redirects.',
+  })
 }

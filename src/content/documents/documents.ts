@@ -1,22 +1,20 @@
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
+import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
+import type { ListPage, PageRequest } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
-import { found } from '../found.ts'
-import type { ListPage, PageRequest } from '../page.ts'
+import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import type { Scope } from '../sites.ts'
-import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
-import type { Content } from './content.ts'
-import { createDocument } from './create.ts'
-import { type Diff, diffRevisions } from './diff.ts'
-import { revise, type Writing } from './draft.ts'
+import { demandScope, type Scope } from '../sites.ts'
+import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+import { type Content, encodeContent } from './content.ts'
+import { keyHolder, revise, type Writing, writeRevision } from './draft.ts'
 import { listRevisions, type Revision, type RevisionSummary, readRevision } from './history.ts'
+import { type Diff, diffRevisions } from './json-diff.ts'
 import { type DocumentFilter, listDocuments } from './list.ts'
-import { movedTo, restored } from './moved.ts'
-import { documentRoute, normalForm } from './normalize.ts'
-import { removeDocument } from './remove.ts'
+import { checkKeyLength, documentRoute, normalForm, normalSource, withSources } from './normalize.ts'
 import { type ConsoleDocument, type Draft, readDocument, readDraft } from './representation.ts'
 import type { DocumentSummary } from './summary.ts'
 
@@ -48,7 +46,7 @@ export class Documents {
 
   /** @throws TriptychError `not_found` */
   async read(scope: Scope, id: string): Promise<Tagged<ConsoleDocument>> {
-    return tagged(found(await readDocument(this.#db.reader, scope, id), 'document'))
+    return withEtag(requireFound(await readDocument(this.#db.reader, scope, id), 'document'))
   }
 
   /**
@@ -60,9 +58,9 @@ export class Documents {
     const normal = normalForm(content)
     return this.#change(scope, id, etag, actor, (writing, draft) => {
       const { document } = draft
-      if (normal.kind !== document.kind) throw kindFixed(document)
+      if (normal.kind !== document.kind) throw kindFixedError(document)
       const isMove = normal.kind === 'page' && normal.route !== document.key
-      return revise(writing, draft, isMove ? movedTo(normal, normal.route, liveKey(document), true) : normal)
+      return revise(writing, draft, isMove ? moveContent(normal, normal.route, liveKey(document), true) : normal)
     })
   }
 
@@ -82,7 +80,7 @@ export class Documents {
       const { document, content } = draft
       if (content.kind !== 'page') throw new TriptychError('kind_fixed', `a ${content.kind} has no route`)
       if (route === document.key) return
-      await revise(writing, draft, movedTo(content, route, liveKey(document), redirect))
+      await revise(writing, draft, moveContent(content, route, liveKey(document), redirect))
     })
   }
 
@@ -101,7 +99,7 @@ export class Documents {
   ): Promise<Tagged<ConsoleDocument>> {
     return this.#change(scope, id, etag, actor, async (writing, draft) => {
       const { content } = await readRevision(writing.trx, scope, id, revision)
-      await revise(writing, draft, restored(content, draft.content))
+      await revise(writing, draft, restoreContent(content, draft.content))
     })
   }
 
@@ -149,13 +147,13 @@ export class Documents {
 
   /** The draft that is about to be changed, where it is still the one that the caller read. */
   async #draft(trx: Transact, scope: Scope, id: string, etag: string): Promise<Draft> {
-    const draft = found(await readDraft(trx, scope, id), 'document')
+    const draft = requireFound(await readDraft(trx, scope, id), 'document')
     checkUnchanged(draft.document, etag)
     return draft
   }
 
   async #read(trx: Transact, scope: Scope, id: string): Promise<Tagged<ConsoleDocument>> {
-    return tagged(found(await readDocument(trx, scope, id), 'document'))
+    return withEtag(requireFound(await readDocument(trx, scope, id), 'document'))
   }
 
   #writing(trx: Transact, scope: Scope, actor: Actor): Writing {
@@ -167,6 +165,106 @@ function liveKey({ live }: ConsoleDocument): string | null {
   return live?.key ?? null
 }
 
-function kindFixed({ id, kind }: ConsoleDocument): TriptychError {
+function kindFixedError({ id, kind }: ConsoleDocument): TriptychError {
   return new TriptychError('kind_fixed', `${id} is a ${kind}`)
+}
+
+type PageContent = Extract<Content, { kind: 'page' }>
+
+/**
+ * A page at another route. The redirect belongs to the draft, so it appears exactly when the move does: from where the
+ * page is public, and from nowhere that it merely was a draft at. It never redirects from where it is.
+ *
+ * @param liveRoute where it is public; null for a page that is not
+ * @param redirect false: what is public now is to become a missing page, also where an earlier move said otherwise
+ */
+function moveContent(page: PageContent, route: string, liveRoute: string | null, redirect: boolean): PageContent {
+  const { redirectsFrom = [] } = page.meta
+  const sources = redirectsFrom.filter((source) => {
+    const path = normalSource(source)
+    return path !== route && (redirect || path !== liveRoute)
+  })
+  const isNew = liveRoute !== null && liveRoute !== route && !sources.some((path) => normalSource(path) === liveRoute)
+  if (redirect && isNew) sources.push(liveRoute)
+  return { ...page, route, meta: withSources(page.meta, sources) }
+}
+
+/** What a document said once, where it is now. A redirect is nothing else than where it is, so all of it comes back. */
+function restoreContent(old: Content, now: Content): Content {
+  if (old.kind === 'page' && now.kind === 'page') return restorePage(old, now)
+  if (old.kind === 'partial' && now.kind === 'partial') return { ...old, key: now.key }
+  if (old.kind === 'strings' && now.kind === 'strings') return { ...old, locale: now.locale }
+  return old
+}
+
+/** Where it has moved since, it keeps redirecting from where it was: links to there outlive what the draft says. */
+function restorePage(old: PageContent, now: PageContent): PageContent {
+  if (old.route === now.route) return old
+  const sources = [...(old.meta.redirectsFrom ?? []), ...(now.meta.redirectsFrom ?? [])].map(normalSource)
+  const others = [...new Set(sources)].filter((path) => path !== now.route)
+  return { ...old, route: now.route, meta: withSources(old.meta, others) }
+}
+
+/**
+ * Deletes a document: its revisions stay, and it comes back by being created again. It leaves the releases that would
+ * have published it.
+ *
+ * @throws TriptychError `document_public`; `release_not_open` while it is in a scheduled release
+ */
+async function removeDocument(trx: Transact, { id, live }: ConsoleDocument): Promise<void> {
+  if (live !== null) throw new TriptychError('document_public', `${id} is public at ${live.key}`)
+  const scheduled = await trx
+    .selectFrom('release_item as i')
+    .innerJoin('release as r', 'r.id', 'i.release_id')
+    .select('r.id')
+    .where('i.document_id', '=', id)
+    .where('r.state', '=', 'scheduled')
+    .executeTakeFirst()
+  if (scheduled !== undefined) throw new TriptychError('release_not_open', `${id} is in ${scheduled.id}, scheduled`)
+
+  await trx
+    .updateTable('release')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('state', '<>', 'published')
+    .where('id', 'in', (eb) => eb.selectFrom('release_item').select('release_id').where('document_id', '=', id))
+    .execute()
+  await trx
+    .deleteFrom('release_item')
+    .where('document_id', '=', id)
+    .where('release_id', 'in', (eb) =>
+      eb
+        .selectFrom('release as r')
+        .innerJoin('release_item as i', 'i.release_id', 'r.id')
+        .select('r.id')
+        .where('i.document_id', '=', id)
+        .where('r.state', '<>', 'published'),
+    )
+    .execute()
+  await trx.updateTable('document').set({ draft_rev: null }).where('id', '=', id).execute()
+}
+
+/**
+ * A new document, or one that was deleted, come back under its key with its history.
+ *
+ * @param content in normal form
+ * @returns its id
+ * @throws TriptychError `not_found` without such an environment, `already_exists`, `invalid_route`
+ */
+async function createDocument(writing: Writing, content: Content): Promise<string> {
+  const { trx, scope } = writing
+  const stored = encodeContent(content)
+  const { kind, key } = stored
+  checkKeyLength(key)
+  await demandScope(trx, scope)
+  const holder = await keyHolder(trx, scope, stored)
+  if (holder?.isDeleted === false) throw new TriptychError('already_exists', `${kind} ${key} is ${holder.id}`)
+  const id = holder?.id ?? uuidv7()
+  if (holder === null) {
+    await trx
+      .insertInto('document')
+      .values({ id, site_id: scope.site, env: scope.env, kind, key, draft_rev: null, live_rev: null })
+      .execute()
+  }
+  await writeRevision(writing, id, stored)
+  return id
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { readActor } from '../actor.ts'
-import { missing } from '../found.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import { notFoundError } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { type Content, decodeContent } from './content.ts'
@@ -40,7 +40,7 @@ export async function listRevisions(
     .orderBy('r.number', 'desc')
     .limit(limit + 1)
     .execute()
-  if (rows.length === 0) throw missing('document')
+  if (rows.length === 0) throw notFoundError('document')
   const revisions = rows.flatMap(({ number, key, author, created_at, draft_rev, live_rev }) =>
     number === null || key === null || author === null || created_at === null
       ? []
@@ -71,14 +71,14 @@ export async function readRevision(
     ])
     .where('r.number', '=', number)
     .executeTakeFirst()
-  if (row === undefined) throw missing('revision')
+  if (row === undefined) throw notFoundError('revision')
   return { ...summaryOf(row, row.draft_rev, row.live_rev), content: decodeContent(row) }
 }
 
 /** @throws TriptychError `not_found` */
 export async function readHeads(db: Kysely<ContentTables>, scope: Scope, id: string): Promise<Heads> {
   const row = await documentOf(db, scope, id).select(['d.draft_rev', 'd.live_rev']).executeTakeFirst()
-  if (row === undefined || row.draft_rev === null) throw missing('document')
+  if (row === undefined || row.draft_rev === null) throw notFoundError('document')
   return { draftRev: row.draft_rev, liveRev: row.live_rev }
 }
 

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
+import { isObject } from '../../lib/json.ts'
+import { escapeToken } from '../../lib/json-pointer.ts'
+import type { ContentTables } from '../schema.ts'
+import type { Scope } from '../sites.ts'
 import { type ArrayEdits, arrayEdits, type Item } from './array-edits.ts'
+import { readHeads, readRevision } from './history.ts'
 import { ALL_LEVELS, levelsWithin, Signatures } from './signatures.ts'
-import { pointerSegment } from './storable.ts'
 
 /** An operation of a JSON Patch; `before` is what it takes away. */
 export type Change = components['schemas']['Change']
 
-/** Values on both sides together that are told apart: with more, the deepest of them are compared as texts. */
+/** Most values, of both sides together, that are compared one by one: beyond, the deepest are compared as texts. */
 const MAX_VALUES = 30_000
 
 /** With more than this, no texts are made either: nothing that people write is so large and so fine. */
@@ -49,32 +54,32 @@ class Differ {
 
   #value(before: unknown, after: unknown, path: string, level: number): void {
     if (this.#signatures.of(before, level) === this.#signatures.of(after, level)) return
-    if (level < this.#levels && this.#inside(before, after, path, level)) return
+    if (level < this.#levels && this.#diffInside(before, after, path, level)) return
     this.#changes.push({ op: 'replace', path, value: after, before })
   }
 
-  /** @returns whether the two have insides that can be told apart */
-  #inside(before: unknown, after: unknown, path: string, level: number): boolean {
+  /** @returns whether both are arrays or both are objects, so that their members were compared */
+  #diffInside(before: unknown, after: unknown, path: string, level: number): boolean {
     if (Array.isArray(before) && Array.isArray(after)) {
       const edits = arrayEdits(this.#items(before, level), this.#items(after, level))
       if (edits !== null) this.#list(before, after, edits, path, level)
       return edits !== null
     }
-    if (!isRecord(before) || !isRecord(after)) return false
+    if (!isObject(before) || !isObject(after)) return false
     this.#object(before, after, path, level)
     return true
   }
 
   #object(before: Record<string, unknown>, after: Record<string, unknown>, path: string, level: number): void {
     for (const [name, member] of Object.entries(before)) {
-      const at = `${path}/${pointerSegment(name)}`
+      const at = `${path}/${escapeToken(name)}`
       // `__proto__` is a name like any other, and every object seems to have it.
       if (Object.hasOwn(after, name)) this.#value(member, after[name], at, level + 1)
       else this.#changes.push({ op: 'remove', path: at, before: member })
     }
     for (const [name, member] of Object.entries(after)) {
       if (Object.hasOwn(before, name)) continue
-      this.#changes.push({ op: 'add', path: `${path}/${pointerSegment(name)}`, value: member })
+      this.#changes.push({ op: 'add', path: `${path}/${escapeToken(name)}`, value: member })
     }
   }
 
@@ -95,13 +100,34 @@ class Differ {
 
   #items(list: readonly unknown[], level: number): Item[] {
     return list.map((item) =>
-      isRecord(item) && Object.hasOwn(item, 'id') && typeof item.id === 'string'
+      isObject(item) && Object.hasOwn(item, 'id') && typeof item.id === 'string'
         ? { key: `id ${item.id}`, isNamed: true }
         : { key: `is ${this.#signatures.of(item, level + 1)}`, isNamed: false },
     )
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+export type Diff = components['schemas']['Diff']
+
+/**
+ * What changed between two revisions of a document.
+ *
+ * @param from what is public when absent; where nothing is, all of `to` is new
+ * @param to the draft when absent
+ * @throws TriptychError `not_found`
+ */
+export async function diffRevisions(
+  db: Kysely<ContentTables>,
+  scope: Scope,
+  id: string,
+  from: number | undefined,
+  to: number | undefined,
+): Promise<Diff> {
+  const { draftRev, liveRev } = await readHeads(db, scope, id)
+  const older = from ?? liveRev
+  const newer = to ?? draftRev
+  const { content } = await readRevision(db, scope, id, newer)
+  if (older === null) return { from: null, to: newer, changes: [{ op: 'add', path: '', value: content }] }
+  const before = await readRevision(db, scope, id, older)
+  return { from: older, to: newer, changes: jsonDiff(before.content, content) }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import { type DocumentSummary, pendingDraft, summaryOf } from './summary.ts'

@@ -3,8 +3,7 @@ import { isLocale } from '../folder/place.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import { sitePath } from '../redirects/rule.ts'
 import type { Content } from './content.ts'
-import { refused } from './refusals.ts'
-import { checkStorable } from './storable.ts'
+import { checkStorable, refuse } from './storable.ts'
 
 /** Longest key of a new place, in bytes: as a redirect's paths, which an index has to take too. */
 const MAX_KEY_BYTES = 2_000
@@ -51,15 +50,13 @@ export function normalForm(content: Content): Content {
 export function documentRoute(text: string, name: string): string {
   const route = normalizeRoute(text)
   if (route === null) throw noPlace(name)
-  if (!isDocumentRoute(route))
-    throw refused('invalid_route', name, 'is not for pages, as nothing of /_… and /i18n/… is')
+  if (!isDocumentRoute(route)) throw refuse('invalid_route', name, 'is not for pages, as nothing of /_… and /i18n/… is')
   return route
 }
 
 /** @throws TriptychError `invalid_route` for a key that no index takes: a long one in another script than Latin */
 export function checkKeyLength(key: string): void {
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
-    throw refused('invalid_route', '', `is longer than ${MAX_KEY_BYTES} bytes`)
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw refuse('invalid_route', '', `is longer than ${MAX_KEY_BYTES} bytes`)
 }
 
 /** A source of a redirect as it is compared. */
@@ -83,5 +80,5 @@ function redirectPath(text: string, name: string): string {
 }
 
 function noPlace(name: string): TriptychError {
-  return refused('invalid_route', name, 'is no place for a document')
+  return refuse('invalid_route', name, 'is no place for a document')
 }

@@ -1,4 +1,5 @@
-import { refused } from './refusals.ts'
+import { type ErrorCode, TriptychError } from '../../errors.ts'
+import { pointerTo } from '../../lib/json-pointer.ts'
 
 /** Deepest nesting taken, as in a content folder: what is stored gets walked by recursive code later. */
 const MAX_DEPTH = 100
@@ -17,7 +18,7 @@ interface Fault {
  */
 export function checkStorable(content: object): void {
   const fault = faultOf(content, 1)
-  if (fault !== null) throw refused('content_invalid', fault.at.slice(1), fault.message)
+  if (fault !== null) throw refuse('content_invalid', fault.at.slice(1), fault.message)
 }
 
 /** The pointer is made on the way back, so that what is sound costs none. */
@@ -27,12 +28,12 @@ function faultOf(value: unknown, depth: number): Fault | null {
   if (depth > MAX_DEPTH) return { at: '', message: `must not lie deeper than ${MAX_DEPTH} levels` }
   for (const [name, member] of Object.entries(value)) {
     const fault = faultOf(member, depth + 1)
-    if (fault !== null) return { ...fault, at: `/${pointerSegment(name)}${fault.at}` }
+    if (fault !== null) return { ...fault, at: pointerTo(name) + fault.at }
   }
   return null
 }
 
-/** A name as a JSON Pointer spells it (RFC 6901, 3). */
-export function pointerSegment(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+/** A refusal over one value of the body; `name` is a JSON Pointer without its first slash, `message` is for the caller. */
+export function refuse(code: ErrorCode, name: string, message: string): TriptychError {
+  return new TriptychError(code, `${name} ${message}`, { errors: [{ in: 'body', name, message }] })
 }

@@ -1,5 +1,5 @@
-import { printable } from '../../printable.ts'
-import { count, lines, list } from '../text-report.ts'
+import { printable } from '../../lib/printable.ts'
+import { count, section, tableLines } from '../../lib/text-table.ts'
 import type { ExportReport } from './export-folder.ts'
 
 /** What an export wrote, for a person. */
@@ -14,18 +14,18 @@ export function describeExport(report: ExportReport, folder: string): string {
     ['block types', blockTypes, ''],
     ['releases', releases.written, ''],
   ] as const
-  const unmarked = list(
+  const unmarked = section(
     'Not public, and a folder cannot say so; importing it with --publish would publish them',
     report.unmarked.map(({ kind, key }) => [kind, key]),
   )
-  const scheduled = list(
+  const scheduled = section(
     'Scheduled, and a folder cannot say so; importing it leaves them open',
     releases.scheduled.map((name) => [name]),
   )
   const what = published ? 'What is public in' : 'The newest of'
   return [
     `${what} ${site}/${env} is in ${printable(folder)} now.\n`,
-    ...lines(
+    ...tableLines(
       rows
         .filter(([, number]) => number > 0)
         .map(([label, number, detail]) => [label, `${number.toLocaleString('en')}${detail}`]),

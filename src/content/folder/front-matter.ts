@@ -94,7 +94,7 @@ function textOf(tree: YamlTree, key: string, report: Report): string | undefined
   const node = nodeOf(tree.document, key)
   if (node === undefined) return undefined
   if (!isScalar(node)) {
-    report(`${key} must be a text`, tree.lineOf([key]))
+    report(`${key} must be a string`, tree.lineOf([key]))
     return undefined
   }
   if (node.value === null) return undefined
@@ -107,7 +107,7 @@ function pathsOf(tree: YamlTree, key: string, report: Report): { text: string; l
   const items: readonly unknown[] = isSeq(node) ? node.items : [node]
   return items.flatMap((item, index) => {
     const line = tree.lineOf(isSeq(node) ? [key, index] : [key])
-    const target = resolved(tree.document, item)
+    const target = resolveAlias(tree.document, item)
     if (isScalar(target) && typeof target.value === 'string') return [{ text: target.value, line }]
     report(`${key} must be a path or a list of paths`, line)
     return []
@@ -124,9 +124,9 @@ function draftOf(tree: YamlTree, report: Report): boolean {
 }
 
 function nodeOf(document: Document, key: string): unknown {
-  return resolved(document, document.get(key, true))
+  return resolveAlias(document, document.get(key, true))
 }
 
-function resolved(document: Document, node: unknown): unknown {
+function resolveAlias(document: Document, node: unknown): unknown {
   return isAlias(node) ? node.resolve(document) : node
 }

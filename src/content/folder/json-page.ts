@@ -1,9 +1,10 @@
+import { isObject } from '../../lib/json.ts'
 import { encodeDocument, encodePartial } from '../encode.ts'
 import type { Block, Zone, Zones } from '../model.ts'
 import { readJson } from './json-source.ts'
 import type { ParsedFile } from './markdown.ts'
 import { isPageType } from './place.ts'
-import { isRecord, type Path, type Report, SourceFault, type Tree } from './source.ts'
+import { type Path, type Report, SourceFault, type Tree } from './source.ts'
 
 /** A page or partial whose name may be inside it. */
 interface NamedFile extends ParsedFile {
@@ -59,7 +60,7 @@ export function readPage(source: Source, naming: Naming, report: Report): NamedF
   const { type = 'page', meta = {} } = value
   const isType = typeof type === 'string' && isPageType(type)
   if (!isType) fail(['type'], 'must be a word of letters, digits, `.`, `_` and `-`, 100 at most')
-  if (!isRecord(meta)) {
+  if (!isObject(meta)) {
     fail(['meta'], 'must be an object')
     return undefined
   }
@@ -84,7 +85,7 @@ export function readPartial(source: Source, naming: Naming, report: Report): Nam
 
 function wholeFile(text: string): Source {
   const tree = readJson(text)
-  if (!isRecord(tree.value)) throw new SourceFault('must be an object', tree.lineOf([]))
+  if (!isObject(tree.value)) throw new SourceFault('must be an object', tree.lineOf([]))
   return { tree, at: [], value: tree.value, drafts: true }
 }
 
@@ -97,7 +98,7 @@ function readSource(
 ) {
   const lineOf = (path: Path): number | undefined => tree.lineOf([...at, ...path])
   const fail: Fail = (path, reason) => report(`${[...at, ...path].join('/')}: ${reason}`, lineOf(path))
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     fail([], 'must be an object')
     return undefined
   }
@@ -123,14 +124,14 @@ function nameOf(given: unknown, nameKey: string, naming: Naming, fail: Fail): st
   if (given === undefined && naming.otherwise !== undefined) return naming.otherwise
   const key = typeof given === 'string' ? naming.normalize(given) : null
   if (key === null) {
-    const why = naming.otherwise === undefined ? ", since the file's name is none" : ''
+    const why = naming.otherwise === undefined ? ", since the file's name is not a valid one" : ''
     fail([nameKey], `must be a valid ${nameKey}${why}`)
   }
   return key ?? undefined
 }
 
 function zonesOf(value: unknown, fail: Fail): Zones | undefined {
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     fail(['zones'], 'must be an object')
     return undefined
   }
@@ -139,7 +140,7 @@ function zonesOf(value: unknown, fail: Fail): Zones | undefined {
 }
 
 function zoneOf(value: unknown, path: Path, fail: Fail): Zone | undefined {
-  if (!isRecord(value) || !Array.isArray(value.blocks)) {
+  if (!isObject(value) || !Array.isArray(value.blocks)) {
     fail(path, 'must be an object with a list of blocks')
     return undefined
   }
@@ -149,7 +150,7 @@ function zoneOf(value: unknown, path: Path, fail: Fail): Zone | undefined {
 }
 
 function blockOf(value: unknown, path: Path, fail: Fail): Block | undefined {
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     fail(path, 'must be an object')
     return undefined
   }
@@ -157,8 +158,8 @@ function blockOf(value: unknown, path: Path, fail: Fail): Block | undefined {
   const { id, type, fields } = value
   if (typeof id !== 'string') fail([...path, 'id'], 'must be a string')
   if (typeof type !== 'string') fail([...path, 'type'], 'must be a string')
-  if (!isRecord(fields)) fail([...path, 'fields'], 'must be an object')
-  return typeof id === 'string' && typeof type === 'string' && isRecord(fields) ? { id, type, fields } : undefined
+  if (!isObject(fields)) fail([...path, 'fields'], 'must be an object')
+  return typeof id === 'string' && typeof type === 'string' && isObject(fields) ? { id, type, fields } : undefined
 }
 
 function checkKeys(value: Record<string, unknown>, known: readonly string[], path: Path, fail: Fail): void {

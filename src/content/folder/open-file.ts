@@ -3,7 +3,7 @@ import { SourceFault } from './source.ts'
 import { codeOf } from './walk.ts'
 
 /**
- * Opens a file of somebody else's folder for reading. The walk saw a regular file; a link or a pipe that was put there
+ * Opens a file of an untrusted folder for reading. The walk saw a regular file; a link or a pipe that was put there
  * since then is neither followed nor waited for.
  *
  * @throws SourceFault for what is no regular file, or cannot be opened

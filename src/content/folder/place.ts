@@ -26,7 +26,7 @@ export function placeOf(file: string): Place {
   const [top = '', ...rest] = file.split('/')
   if (rest.length === 0) {
     const format = dataFormat(/^redirects\.(json|yml|yaml)$/.exec(top)?.[1])
-    return format === undefined ? ignored('no part of a content folder') : { part: 'redirects', format }
+    return format === undefined ? ignored('not part of a content folder') : { part: 'redirects', format }
   }
   if (top === 'pages') return documentPlace('page', rest)
   if (top === 'partials') return documentPlace('partial', rest)
@@ -37,7 +37,7 @@ export function placeOf(file: string): Place {
   }
   if (top === 'blocks') return blockTypePlace(rest)
   if (top === 'releases') return releasePlace(rest)
-  return ignored('no part of a content folder')
+  return ignored('not part of a content folder')
 }
 
 /**
@@ -129,14 +129,14 @@ function stringsPlace(rest: readonly string[]): Place {
   if (rest.length > 1 || format === undefined || locale === undefined)
     return ignored('not i18n/<locale>.{json,yml,yaml}')
   if (isLocale(locale)) return { part: 'strings', format, key: locale }
-  return { part: 'problem', reason: 'its name is no language tag, such as en or pt-BR' }
+  return { part: 'problem', reason: 'its name is not a language tag, such as en or pt-BR' }
 }
 
 function blockTypePlace(rest: readonly string[]): Place {
   const type = /^(.*)\.schema\.json$/s.exec(rest.join('/'))?.[1]
   if (rest.length > 1 || type === undefined) return ignored('not blocks/<type>.schema.json')
   if (isBlockType(type)) return { part: 'blockType', key: type }
-  return { part: 'problem', reason: 'its name is no block type: a small letter, then letters, digits, _ or -' }
+  return { part: 'problem', reason: 'its name is not a block type: a small letter, then letters, digits, _ or -' }
 }
 
 function releasePlace(rest: readonly string[]): Place {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isObject } from '../../lib/json.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { BlockTypeEntry, DocumentEntry, FolderContent, MediaEntry, ReleaseEntry } from './entries.ts'
 import { readJsonPage, readJsonPartial } from './json-page.ts'
@@ -8,7 +9,7 @@ import { normalizeName } from './names.ts'
 import { type Place, placeOf } from './place.ts'
 import { readRedirects } from './redirects.ts'
 import { readRelease } from './release.ts'
-import { isRecord, type Problem, type Report, SourceFault } from './source.ts'
+import { type Problem, type Report, SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
 import { MAX_RELEASE_BYTES, readText } from './text.ts'
 import { codeOf, hasParts, walk } from './walk.ts'
@@ -32,10 +33,10 @@ interface Outcome {
 
 /**
  * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `releases/`,
- * `redirects.{json,yml,yaml}`. Files are somebody else's: whatever is in them ends as a problem with file and line,
- * never as an exception.
+ * `redirects.{json,yml,yaml}`. Files are untrusted: a fault in them becomes a problem with file and line, never an
+ * exception.
  *
- * @param options.onFile told after each file, with how many are done and how many there are
+ * @param options.onFile called after each file, with how many are done and how many there are
  */
 export async function readFolder(
   folder: string,
@@ -155,7 +156,7 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
     }
     case 'blockType': {
       const { value, lineOf } = readJson(await readText(path))
-      if (isRecord(value)) {
+      if (isObject(value)) {
         outcome.blockTypes.push({ type: place.key, schema: value, schemaText: JSON.stringify(value), file })
       } else report('must be a JSON Schema that is an object', lineOf([]))
     }

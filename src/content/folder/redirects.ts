@@ -1,8 +1,9 @@
+import { isObject } from '../../lib/json.ts'
 import { redirectKey } from '../documents/content.ts'
 import { encodeRedirect } from '../encode.ts'
 import type { Redirect, RedirectStatus } from '../model.ts'
 import type { ParsedFile } from './markdown.ts'
-import { isRecord, type Path, type Report, SourceFault, type Tree } from './source.ts'
+import { type Path, type Report, SourceFault, type Tree } from './source.ts'
 
 const STATUSES: readonly RedirectStatus[] = [301, 302, 307, 308]
 
@@ -18,9 +19,9 @@ interface RedirectFile extends ParsedFile {
  * @throws SourceFault for anything but a list
  */
 export function readRedirects(tree: Tree, report: Report): RedirectFile[] {
-  const isWrapped = isRecord(tree.value)
+  const isWrapped = isObject(tree.value)
   const base: Path = isWrapped ? ['redirects'] : []
-  const list = isRecord(tree.value) ? wrapped(tree.value, tree) : (tree.value ?? [])
+  const list = isObject(tree.value) ? wrapInTree(tree.value, tree) : (tree.value ?? [])
   if (!Array.isArray(list)) throw new SourceFault('must be a list of redirects', tree.lineOf(base))
   const items: unknown[] = list
   return items.flatMap((item, index) => {
@@ -32,7 +33,7 @@ export function readRedirects(tree: Tree, report: Report): RedirectFile[] {
   })
 }
 
-function wrapped(value: Record<string, unknown>, tree: Tree): unknown {
+function wrapInTree(value: Record<string, unknown>, tree: Tree): unknown {
   const other = Object.keys(value).find((key) => key !== 'redirects')
   if (other !== undefined) throw new SourceFault(`${other}: is unknown here; known is redirects`, tree.lineOf([other]))
   return value.redirects ?? []
@@ -40,7 +41,7 @@ function wrapped(value: Record<string, unknown>, tree: Tree): unknown {
 
 /** One redirect; undefined when something was reported. */
 export function ruleOf(item: unknown, fail: (reason: string, at: Path) => void): Redirect | undefined {
-  if (!isRecord(item)) {
+  if (!isObject(item)) {
     fail('must be a map with from and to', [])
     return undefined
   }
@@ -50,8 +51,8 @@ export function ruleOf(item: unknown, fail: (reason: string, at: Path) => void):
     if (key !== 'from' && key !== 'to' && key !== 'status')
       fail(`${key}: is unknown here; known are from, to, status`, [key])
   }
-  if (typeof from !== 'string') fail('from: must be a text', ['from'])
-  if (typeof to !== 'string') fail('to: must be a text', ['to'])
+  if (typeof from !== 'string') fail('from: must be a string', ['from'])
+  if (typeof to !== 'string') fail('to: must be a string', ['to'])
   if (known === undefined) fail('status: must be 301, 302, 307 or 308', ['status'])
   return typeof from === 'string' && typeof to === 'string' && known !== undefined
     ? { from, to, status: known }

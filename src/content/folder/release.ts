@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/json.ts'
 import { redirectKey } from '../documents/content.ts'
 import { encodeRedirect } from '../encode.ts'
 import type { DocumentKind } from '../schema.ts'
@@ -6,12 +7,12 @@ import { readPage, readPartial } from './json-page.ts'
 import { normalizeName } from './names.ts'
 import { isReleaseName, releaseNameRule } from './place.ts'
 import { ruleOf } from './redirects.ts'
-import { isRecord, type Path, type Report, SourceFault, type Tree } from './source.ts'
+import { type Path, type Report, SourceFault, type Tree } from './source.ts'
 import { readStrings } from './strings.ts'
 
 type Fail = (path: Path, reason: string) => void
 
-/** The file being read, and how what is wrong in it is told. */
+/** The file being read, and how its faults are reported. */
 interface Reading {
   readonly tree: Tree
   readonly fail: Fail
@@ -34,7 +35,7 @@ export function readRelease(
   report: Report,
 ): Omit<ReleaseEntry, 'file'> | undefined {
   const { value } = tree
-  if (!isRecord(value)) throw new SourceFault('must be a map with items', tree.lineOf([]))
+  if (!isObject(value)) throw new SourceFault('must be a map with items', tree.lineOf([]))
   let failed = false
   const note: Report = (reason, line) => {
     failed = true
@@ -71,7 +72,7 @@ function nameOf(given: unknown, name: string | undefined, fail: Fail): string | 
 
 function itemOf(reading: Reading, item: unknown, at: Path): ReleaseItemEntry | undefined {
   const { tree, fail } = reading
-  if (!isRecord(item)) {
+  if (!isObject(item)) {
     fail(at, 'must be a map with action, kind and key')
     return undefined
   }
@@ -122,8 +123,8 @@ function contentOf(
     const rule = ruleOf(value, (reason, within) => fail([...at, ...within], reason))
     return rule === undefined ? undefined : { ...encodeRedirect(rule), key: redirectKey(rule), type: kind }
   }
-  if (!isRecord(value)) {
-    fail(at, 'must be a flat map of texts')
+  if (!isObject(value)) {
+    fail(at, 'must be a flat map of strings')
     return undefined
   }
   const { body, etag } = readStrings({ value, lineOf: (path) => tree.lineOf([...at, ...path]) }, report)

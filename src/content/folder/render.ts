@@ -1,8 +1,9 @@
 import { stringify } from 'yaml'
+import { isObject } from '../../lib/json.ts'
 import type { DocumentKind } from '../schema.ts'
 import { readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { readRedirects } from './redirects.ts'
-import { isRecord, SourceFault } from './source.ts'
+import { SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
 import { decodeText } from './text.ts'
 import { readYaml } from './yaml-source.ts'
@@ -43,17 +44,17 @@ export function renderMarkdown({ kind, key, type, body, draft }: StoredDocument)
   if (kind === 'page' && type !== 'page') return undefined
   const stored: unknown = JSON.parse(body)
   const markdown = markdownOf(stored)
-  if (!isRecord(stored) || markdown === undefined) return undefined
+  if (!isObject(stored) || markdown === undefined) return undefined
   const text = markdown === '' ? '' : `${markdown}\n`
   const front = {
-    ...(isRecord(stored.meta) ? visible(stored.meta) : {}),
+    ...(isObject(stored.meta) ? visible(stored.meta) : {}),
     ...(draft ? { draft: true } : {}),
   }
   const bare = Object.keys(front).length === 0
   const written = [...(bare ? [text] : []), `---\n${bare ? '' : stringify(front, YAML)}---\n${text && `\n${text}`}`]
   const read = kind === 'page' ? readMarkdownPage : readMarkdownPartial
   return written.find((source) =>
-    saysTheSame(source, (decoded, report) => {
+    decodesAs(source, (decoded, report) => {
       const parsed = read(decoded, key, report)
       return parsed.body === body && parsed.draft === draft
     }),
@@ -103,7 +104,7 @@ function namesOf({ kind, key, type }: Pick<StoredDocument, 'kind' | 'key' | 'typ
 
 function partsOf(body: string): Record<string, unknown> {
   const stored: unknown = JSON.parse(body)
-  return isRecord(stored) ? stored : {}
+  return isObject(stored) ? stored : {}
 }
 
 /** The key of a redirect document is all that it says. */
@@ -120,7 +121,7 @@ function onOneLine(value: unknown): string {
 /** The strings of a language as YAML; undefined where YAML cannot hold them. */
 export function renderStrings(body: string): string | undefined {
   const source = stringify(JSON.parse(body), YAML)
-  const same = saysTheSame(source, (decoded, report) => readStrings(readYaml(decoded), report).body === body)
+  const same = decodesAs(source, (decoded, report) => readStrings(readYaml(decoded), report).body === body)
   return same ? source : undefined
 }
 
@@ -130,7 +131,7 @@ export function renderRedirects(bodies: readonly string[]): string | undefined {
     bodies.map((body): unknown => JSON.parse(body)),
     YAML,
   )
-  const same = saysTheSame(source, (decoded, report) => {
+  const same = decodesAs(source, (decoded, report) => {
     const rules = readRedirects(readYaml(decoded), report)
     return rules.length === bodies.length && rules.every(({ body }, index) => body === bodies[index])
   })
@@ -138,7 +139,7 @@ export function renderRedirects(bodies: readonly string[]): string | undefined {
 }
 
 /** Compares what a file with this text will be read as, through its bytes: a file keeps no CRLF and no half characters. */
-function saysTheSame(source: string, compare: (decoded: string, report: () => void) => boolean): boolean {
+function decodesAs(source: string, compare: (decoded: string, report: () => void) => boolean): boolean {
   let reported = false
   const report = (): void => {
     reported = true
@@ -160,11 +161,11 @@ function visible(meta: Record<string, unknown>): Record<string, unknown> {
 
 /** The text of the one Markdown block that a Markdown file can become; `compare` checks the rest of the shape. */
 function markdownOf(stored: unknown): string | undefined {
-  const main = isRecord(stored) && isRecord(stored.zones) ? stored.zones.main : undefined
-  if (!isRecord(main) || !Array.isArray(main.blocks)) return undefined
+  const main = isObject(stored) && isObject(stored.zones) ? stored.zones.main : undefined
+  if (!isObject(main) || !Array.isArray(main.blocks)) return undefined
   const blocks: unknown[] = main.blocks
   if (blocks.length === 0) return ''
   const [block] = blocks
-  const markdown = isRecord(block) && isRecord(block.fields) ? block.fields.markdown : undefined
+  const markdown = isObject(block) && isObject(block.fields) ? block.fields.markdown : undefined
   return typeof markdown === 'string' ? markdown : undefined
 }

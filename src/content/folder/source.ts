@@ -28,11 +28,6 @@ export class SourceFault extends Error {
   }
 }
 
-/** Whether a value is an object with members. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The line (from 1) that an offset into a text is on. */
 export function lineAt(text: string, offset: number): number {
   let line = 1

@@ -1,6 +1,7 @@
+import { isObject } from '../../lib/json.ts'
 import { encodeStrings } from '../encode.ts'
 import type { ParsedFile } from './markdown.ts'
-import { isRecord, type Report, SourceFault, type Tree } from './source.ts'
+import { type Report, SourceFault, type Tree } from './source.ts'
 
 /**
  * The strings of one language: a flat map of texts. An empty file has none.
@@ -9,11 +10,11 @@ import { isRecord, type Report, SourceFault, type Tree } from './source.ts'
  */
 export function readStrings(tree: Tree, report: Report): ParsedFile {
   const value = tree.value ?? {}
-  if (!isRecord(value)) throw new SourceFault('must be a flat map of texts', tree.lineOf([]))
+  if (!isObject(value)) throw new SourceFault('must be a flat map of strings', tree.lineOf([]))
   const strings: [string, string][] = []
   for (const [key, text] of Object.entries(value)) {
     if (typeof text === 'string') strings.push([key, text])
-    else report(`${key}: must be a text`, tree.lineOf([key]))
+    else report(`${key}: must be a string`, tree.lineOf([key]))
   }
   return { ...encodeStrings(Object.fromEntries(strings)), draft: false, lineOf: tree.lineOf }
 }

@@ -24,7 +24,7 @@ export async function walk(folder: string): Promise<Found> {
       else if (entry.isSymbolicLink()) problems.push({ file, reason: 'a symbolic link; these are never followed' })
       else if (entry.isFile()) files.push(file)
       else if (!entry.isDirectory()) problems.push({ file, reason: 'not a regular file' })
-      else if (at === '' && !PARTS.includes(entry.name)) ignored.push({ file, reason: 'no part of a content folder' })
+      else if (at === '' && !PARTS.includes(entry.name)) ignored.push({ file, reason: 'not part of a content folder' })
       else folders.push(`${file}/`)
     }
   }

@@ -56,7 +56,7 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
     else await write(root, 'redirects.json', `[\n${redirects.join(',\n')}\n]\n`)
   }
   for (const { type, schema } of content.blockTypes) {
-    if (!isBlockType(type)) throw unwritable('block type', type)
+    if (!isBlockType(type)) throw unwritableError('block type', type)
     await write(root, `blocks/${type}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`)
   }
   for await (const release of content.releases) {
@@ -65,7 +65,7 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
     await write(root, file, renderRelease(release, place.part === 'release' && place.name === undefined))
   }
   for (const { key, path } of content.media) {
-    if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritable('media file', key)
+    if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritableError('media file', key)
     const target = join(root, 'media', key)
     await mkdir(dirname(target), { recursive: true })
     await copyFile(path, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
@@ -75,7 +75,7 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
 async function writeDocument(root: string, document: StoredDocument, part: 'page' | 'partial'): Promise<void> {
   const { key } = document
   const isNormal = part === 'page' ? normalizeRoute(key) === key && isDocumentRoute(key) : normalizeKey(key) === key
-  if (!isNormal) throw unwritable(part, key)
+  if (!isNormal) throw unwritableError(part, key)
   const file = fileOf(part, key, 'md')
   const markdown = file.endsWith('.md') ? renderMarkdown(document) : undefined
   if (markdown !== undefined) return write(root, file, markdown)
@@ -86,7 +86,7 @@ async function writeDocument(root: string, document: StoredDocument, part: 'page
 }
 
 async function writeStrings(root: string, { key, body }: StoredDocument): Promise<void> {
-  if (!isLocale(key)) throw unwritable('language', key)
+  if (!isLocale(key)) throw unwritableError('language', key)
   const yaml = renderStrings(body)
   if (yaml !== undefined) return write(root, `i18n/${key}.yml`, yaml)
   return write(root, `i18n/${key}.json`, `${body}\n`)
@@ -99,6 +99,6 @@ async function write(root: string, file: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'wx' })
 }
 
-function unwritable(what: string, key: string): TriptychError {
+function unwritableError(what: string, key: string): TriptychError {
   return new TriptychError('invalid_request', `the ${what} ${JSON.stringify(key)} cannot be the name of a file`)
 }

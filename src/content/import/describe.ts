@@ -1,7 +1,7 @@
-import { printable } from '../../printable.ts'
+import { printable } from '../../lib/printable.ts'
+import { count, section, tableLines } from '../../lib/text-table.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
-import { leftOutBecause } from '../redirects/words.ts'
-import { count, lines, list } from '../text-report.ts'
+import { leftOutBecause } from '../redirects/listing.ts'
 import type { DocumentCounts, FileCounts, ImportReport } from './report.ts'
 
 const KEPT_SHOWN = 10
@@ -11,13 +11,13 @@ export function describeImport(report: ImportReport, path: string): string {
   const folder = printable(path)
   if (report.problems.length > 0) return describeProblems(report, folder)
   const sections = [
-    [`${headline(report, folder)}\n`, ...lines(summary(report))].join(''),
-    ...leftOut(report.redirects.leftOut, report),
-    list(
+    [`${headline(report, folder)}\n`, ...tableLines(summary(report))].join(''),
+    ...describeLeftOut(report.redirects.leftOut, report),
+    section(
       'Ignored',
       report.ignored.map(({ file, reason }) => [file, reason]),
     ),
-    kept(report),
+    describeKept(report),
     note(report),
   ]
   return sections.filter((section) => section !== '').join('\n')
@@ -26,7 +26,7 @@ export function describeImport(report: ImportReport, path: string): string {
 function describeProblems({ problems, site, env }: ImportReport, folder: string): string {
   const rows = problems.map(({ file, line, reason }) => [line === undefined ? file : `${file}:${line}`, reason])
   const what = `${count(problems.length, 'problem', 'problems')} in ${folder}`
-  return `${lines(rows, '').join('')}\n${what}; nothing was written to ${site}/${env}.\n`
+  return `${tableLines(rows, '').join('')}\n${what}; nothing was written to ${site}/${env}.\n`
 }
 
 function headline({ site, env, mode, release, changed, dryRun }: ImportReport, folder: string): string {
@@ -93,11 +93,11 @@ function numbers(parts: readonly (readonly [number, string])[]): string {
     .join(', ')
 }
 
-function leftOut(rules: readonly LeftOutRule[], { mode }: ImportReport): string[] {
+function describeLeftOut(rules: readonly LeftOutRule[], { mode }: ImportReport): string[] {
   // An import of drafts changes nothing about redirects, so it has nothing to say about them.
   if (mode !== 'publish') return []
   return [...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, group]) =>
-    list(
+    section(
       `Redirects left out: ${leftOutBecause[reason]}`,
       // A page's own redirects lead to it, so the target says whose they are.
       group.map(({ from, to, status, documentKey }) =>
@@ -107,11 +107,11 @@ function leftOut(rules: readonly LeftOutRule[], { mode }: ImportReport): string[
   )
 }
 
-function kept({ kept }: ImportReport): string {
+function describeKept({ kept }: ImportReport): string {
   if (kept.length === 0) return ''
   const rows = kept.slice(0, KEPT_SHOWN).map(({ kind, key }) => [kind, key])
   if (kept.length > KEPT_SHOWN) rows.push([`and ${(kept.length - KEPT_SHOWN).toLocaleString('en')} more`])
-  return list(
+  return section(
     kept[0]?.reason === 'public'
       ? 'Not in the folder, but public; with --publish, --prune takes them down'
       : 'Not in the folder, and still there; --prune takes them away',

@@ -18,6 +18,6 @@ export class ImportError extends Error {
   }
 }
 
-export function changedMeanwhile(what: string): ImportError {
+export function concurrentChange(what: string): ImportError {
   return new ImportError('changed_meanwhile', `${what} changed meanwhile: nothing was written, run it again`)
 }

@@ -9,8 +9,8 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
 import { checkDocuments, checkKeys } from './check.ts'
+import { type CommittedImport, commitImport, type ImportCommit } from './commit.ts'
 import { ImportError } from './error.ts'
-import { type Flip, type Flipped, flip } from './flip.ts'
 import { planMedia, storeMedia } from './media.ts'
 import { isPublicAs, planDocuments } from './plan.ts'
 import { checkRelease } from './release.ts'
@@ -36,13 +36,13 @@ export interface ImportDependencies {
 }
 
 /**
- * Brings a folder into an environment (design: content, "How content gets in"): all of it or nothing, idempotent by
- * hash. Documents are staged in small batches where nobody looks and take effect in one short transaction, so a
- * running server is never kept waiting, and an import that is killed has changed nothing that anybody sees.
+ * Imports a folder into an environment (design: content, "How content gets in"): all of it or nothing, idempotent by
+ * hash. Documents are staged in small batches, invisibly, and take effect in one short transaction, so a running server
+ * is never kept waiting, and an import that is killed has changed nothing visible.
  *
  * @returns what was done; with `problems` where the folder is not fit to be imported
  * @throws ImportError for a bad name, a release that is published or scheduled already, a place where another document
- *   is public, or when somebody else wrote meanwhile
+ *   is public, or after a concurrent change
  */
 export async function importFolder(
   deps: ImportDependencies,
@@ -71,7 +71,7 @@ export async function importFolder(
   const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
   const problems = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   const twice = content.releases.find(({ name }) => name === release)
-  if (twice !== undefined) problems.push({ file: twice.file, reason: 'is what --release fills: take another name' })
+  if (twice !== undefined) problems.push({ file: twice.file, reason: 'is the name of --release: choose another name' })
   if (problems.length === 0) problems.push(...(await checkDocuments(content, blockTypes, plan, progress)))
 
   const base = {
@@ -81,9 +81,9 @@ export async function importFolder(
     dryRun,
     ignored: content.ignored,
   } as const
-  if (problems.length > 0) return refused(base, problems)
+  if (problems.length > 0) return refusalReport(base, problems)
 
-  const work: Flip = {
+  const work: ImportCommit = {
     importId: uuidv7(),
     scope,
     plan,
@@ -111,7 +111,7 @@ export async function importFolder(
   }
   const done =
     changesContent || release !== null
-      ? await (dryRun ? rehearse(db, work, progress) : perform(db, store, work, progress))
+      ? await (dryRun ? performDryRun(db, work, progress) : perform(db, store, work, progress))
       : null
   return {
     ...base,
@@ -123,7 +123,7 @@ export async function importFolder(
     releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
-    kept: keptOf(work),
+    kept: listKept(work),
     contentVersion: done?.contentVersion ?? null,
   }
 }
@@ -141,31 +141,31 @@ function checkScope({ site, env }: Scope): Scope {
   return { site, env }
 }
 
-interface Done extends Flipped {
+interface Done extends CommittedImport {
   readonly redirects: ImportReport['redirects']
 }
 
 async function perform(
   db: Database<ContentTables>,
   store: MediaStore,
-  work: Flip,
+  work: ImportCommit,
   progress: ImportProgress,
 ): Promise<Done> {
   const { scope, media, now } = work
   await store.removeStale(now)
   await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
-  const flipped = await withStaged(db, work, true, progress, () => db.transaction((trx) => flip(trx, work)))
-  return { ...flipped, redirects: await readRedirects(db.reader, scope) }
+  const committed = await withStaged(db, work, true, progress, () => db.transaction((trx) => commitImport(trx, work)))
+  return { ...committed, redirects: await readRedirects(db.reader, scope) }
 }
 
 /**
- * Stages what gets a new revision, out of everybody's sight, for as long as `use` takes.
+ * Stages what gets a new revision, invisibly, for as long as `use` takes.
  *
  * @param search whether it is to be found once it takes effect
  */
 async function withStaged<R>(
   db: Database<ContentTables>,
-  work: Flip,
+  work: ImportCommit,
   search: boolean,
   progress: ImportProgress,
   use: () => Promise<R>,
@@ -181,29 +181,29 @@ async function withStaged<R>(
   }
 }
 
-/** Thrown to undo a transaction that was only to be looked at. */
-class Rehearsed extends Error {
+/** Thrown to roll back the transaction of a dry run; carries its result. */
+class DryRunRollback extends Error {
   readonly done: Done
 
   constructor(done: Done) {
-    super('rehearsed')
+    super('rolled back: a dry run')
     this.done = done
   }
 }
 
 /**
- * Stages as an import does and takes the one transaction back: what a dry run says is what the import would do, and
- * it keeps other writers waiting no longer than that.
+ * Stages as an import does and rolls back its one transaction: what a dry run reports is what the import would do, and
+ * it keeps other writers waiting no longer than the import would.
  */
-async function rehearse(db: Database<ContentTables>, work: Flip, progress: ImportProgress): Promise<Done> {
-  const takenBack = async (trx: Transact): Promise<never> => {
-    const flipped = await flip(trx, work)
-    throw new Rehearsed({ ...flipped, redirects: await readRedirects(trx, work.scope) })
+async function performDryRun(db: Database<ContentTables>, work: ImportCommit, progress: ImportProgress): Promise<Done> {
+  const commitAndRollBack = async (trx: Transact): Promise<never> => {
+    const committed = await commitImport(trx, work)
+    throw new DryRunRollback({ ...committed, redirects: await readRedirects(trx, work.scope) })
   }
   try {
-    return await withStaged(db, work, false, progress, () => db.transaction(takenBack))
+    return await withStaged(db, work, false, progress, () => db.transaction(commitAndRollBack))
   } catch (error) {
-    if (error instanceof Rehearsed) return error.done
+    if (error instanceof DryRunRollback) return error.done
     throw error
   }
 }
@@ -212,7 +212,7 @@ async function readRedirects(db: Kysely<ContentTables>, scope: Scope): Promise<I
   return { inForce: await countRedirects(db, scope), leftOut: await listLeftOut(db, scope) }
 }
 
-function countDocuments({ plan, removed }: Flip): ImportReport['documents'] {
+function countDocuments({ plan, removed }: ImportCommit): ImportReport['documents'] {
   const counts = noCounts()
   for (const { entry, before, state, action } of plan.documents) {
     const count = counts[entry.kind]
@@ -227,7 +227,7 @@ function countDocuments({ plan, removed }: Flip): ImportReport['documents'] {
   return counts
 }
 
-function keptOf({ plan, removed, prune, release }: Flip): KeptDocument[] {
+function listKept({ plan, removed, prune, release }: ImportCommit): KeptDocument[] {
   if (prune && release !== null) return []
   const gone = new Set(removed)
   return plan.vanished
@@ -235,7 +235,7 @@ function keptOf({ plan, removed, prune, release }: Flip): KeptDocument[] {
     .map(({ kind, key }) => ({ kind, key, reason: prune ? 'public' : 'not_pruned' }))
 }
 
-function refused(
+function refusalReport(
   base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'ignored'>,
   problems: FileProblem[],
 ): ImportReport {

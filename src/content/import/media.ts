@@ -7,10 +7,10 @@ import { inChunks } from '../in-chunks.ts'
 import { type Dimensions, noDimensions, readDimensions } from '../media/dimensions.ts'
 import { type Held, otherHolder, readHeld } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
-import { fasten, loosen } from '../media/loose.ts'
 import { hashFile, type MediaStore, type StoredMedia } from '../media/media-store.ts'
+import { markOrphaned, unmarkOrphaned } from '../media/orphaned-media.ts'
 import type { ContentTables, Transact } from '../schema.ts'
-import { changedMeanwhile, ImportError } from './error.ts'
+import { concurrentChange, ImportError } from './error.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
 
 export interface MediaPlan {
@@ -81,7 +81,7 @@ export async function storeMedia(
   onStored: (done: number) => void,
 ): Promise<void> {
   const hashes = media.written.map(({ hash }) => hash)
-  if (hashes.length > 0) await db.transaction((trx) => loosen(trx, hashes, now))
+  if (hashes.length > 0) await db.transaction((trx) => markOrphaned(trx, hashes, now))
   for (const [index, { entry, hash }] of media.written.entries()) {
     const stored = await store.store(entry.path).catch(readingFault)
     if (stored instanceof SourceFault || stored.hash !== hash) {
@@ -107,7 +107,7 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
   for (const { entry, before, hash } of written) {
     const current = held.get(entry.key) ?? null
     const replacesAnothers = current?.hash !== hash && otherHolder(current, site) !== undefined
-    if (current?.hash !== before?.hash || replacesAnothers) throw changedMeanwhile(entry.file)
+    if (current?.hash !== before?.hash || replacesAnothers) throw concurrentChange(entry.file)
   }
   await inChunks(
     changed,
@@ -146,8 +146,8 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
       .execute(),
   )
   const replaced = changed.flatMap(({ before }) => before?.hash ?? [])
-  await loosen(trx, replaced, now)
-  await fasten(
+  await markOrphaned(trx, replaced, now)
+  await unmarkOrphaned(
     trx,
     written.map(({ hash }) => hash),
   )

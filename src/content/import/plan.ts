@@ -54,7 +54,7 @@ export async function planDocuments(
   const byName = new Map(entries.map((entry) => [nameOf(entry), entry]))
   const found = new Map<string, Existing>()
   const vanished: Existing[] = []
-  for await (const row of existing(db, scope)) {
+  for await (const row of readExisting(db, scope)) {
     const name = nameOf(row)
     if (byName.has(name)) found.set(name, row)
     else if (row.draftRev !== null || row.liveRev !== null) vanished.push(row)
@@ -89,7 +89,7 @@ function actionOf(entry: DocumentEntry, before: Existing | null, state: Document
 }
 
 /** Every document of an environment, a page of rows at a time. */
-async function* existing(db: Reader, { site, env }: Scope): AsyncGenerator<Existing> {
+async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<Existing> {
   let last: Existing | undefined
   do {
     const query = db

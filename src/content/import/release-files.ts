@@ -4,7 +4,7 @@ import { inChunks } from '../in-chunks.ts'
 import { insertRelease } from '../releases/new-release.ts'
 import type { ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { changedMeanwhile } from './error.ts'
+import { concurrentChange } from './error.ts'
 import type { PlannedItem, ReleasePlan } from './release-plan.ts'
 import { changeItems, type FoundRelease, findReleases } from './release-rows.ts'
 
@@ -15,7 +15,7 @@ interface Writing {
 }
 
 /** A document as the import left it. */
-interface Left {
+interface Leftover {
   readonly key: string
   readonly draft_rev: number | null
   readonly live_rev: number | null
@@ -36,7 +36,7 @@ export async function writeReleases(trx: Transact, plans: readonly ReleasePlan[]
   )
   const releases = new Map(found.map((release) => [release.name, release]))
   for (const { name, before, gone, written } of plans) {
-    if (!isAsBefore(releases.get(name), before)) throw changedMeanwhile(`the release "${name}"`)
+    if (!isAsBefore(releases.get(name), before)) throw concurrentChange(`the release "${name}"`)
     const id = before?.id ?? (await insertRelease(trx, scope, { name, actor: commandActor(author), now }))
     await changeItems(trx, id, { gone, written: await itemsOf(trx, id, written, writing) })
   }
@@ -56,7 +56,7 @@ async function itemsOf(
   const pinned = await pinContents(trx, items, writing)
   return items.map(({ documentId, action, content }) => {
     const document = documents.get(documentId)
-    if (document === undefined || document.draft_rev === null) throw changedMeanwhile(`a document of a release`)
+    if (document === undefined || document.draft_rev === null) throw concurrentChange(`a document of a release`)
     const item = { release_id: releaseId, document_id: documentId, action, base_live_rev: document.live_rev }
     if (action === 'unpublish') return { ...item, rev: null, key: null }
     if (content === null) return { ...item, rev: document.draft_rev, key: document.key }
@@ -64,7 +64,7 @@ async function itemsOf(
   })
 }
 
-async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Promise<Map<string, Left>> {
+async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Promise<Map<string, Leftover>> {
   const ids = items.map(({ documentId }) => documentId)
   const rows = await inChunks(ids, (chunk) =>
     trx.selectFrom('document').select(['id', 'key', 'draft_rev', 'live_rev']).where('id', 'in', chunk).execute(),
@@ -73,7 +73,7 @@ async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Prom
 }
 
 /**
- * The revisions that say what drafts do not: those that are there, else new ones, which are nobody's draft. Written
+ * The revisions that say what drafts do not: those that are there, else new ones, which are not drafts. Written
  * here and not staged, since a release is mostly about drafts.
  *
  * @returns revision numbers by document
@@ -105,7 +105,7 @@ async function pinContents(
   return pinned
 }
 
-interface Known {
+interface KnownRevision {
   /** The newest revision that says what is wanted, by document. */
   readonly same: ReadonlyMap<string, number>
   /** The newest revision, by document. */
@@ -115,7 +115,7 @@ interface Known {
 async function knownRevisions(
   trx: Transact,
   wanted: readonly { readonly documentId: string; readonly content: ReleaseContent }[],
-): Promise<Known> {
+): Promise<KnownRevision> {
   const contents = new Map(wanted.map(({ documentId, content }) => [documentId, content]))
   const rows = await trx
     .selectFrom('revision')

@@ -3,7 +3,7 @@ import type { ReleaseContent, ReleaseEntry, ReleaseItemEntry } from '../folder/e
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { Existing, Plan } from './plan.ts'
-import { type FoundRelease, findReleases, whyFixed } from './release-rows.ts'
+import { type FoundRelease, findReleases, fixedReleaseError } from './release-rows.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
 
 /** What an import does with one release of the folder. */
@@ -34,19 +34,19 @@ export interface ReleasesPlan {
 }
 
 /** A document that an item can be about, and what its draft says once the import is done. */
-interface Candidate extends Said {
+interface Candidate extends RevisionKey {
   readonly id: string
-  /** What is there already, where the import leaves it as it is. */
+  /** The existing document, when the import leaves it as it is. */
   readonly stays: Existing | null
 }
 
-interface Said {
+interface RevisionKey {
   readonly key: string
   readonly etag: string
   readonly type: string
 }
 
-type StoredItem = { readonly action: string } & { readonly [K in keyof Said]: string | null }
+type StoredItem = { readonly action: string } & { readonly [K in keyof RevisionKey]: string | null }
 
 /**
  * Compares the releases of a folder with those of an environment: by what their items publish, not by the numbers of
@@ -90,7 +90,7 @@ export async function planReleases(
     const state = before === null ? 'new' : gone.length + written.length > 0 ? 'changed' : 'unchanged'
     counts[state] += 1
     if (state === 'unchanged') continue
-    const fixed = before === null ? undefined : whyFixed(before)
+    const fixed = before === null ? undefined : fixedReleaseError(before)
     if (fixed !== undefined) problems.push({ file, reason: fixed.message })
     changed.push({ name, before, gone, written })
   }
@@ -113,16 +113,16 @@ function candidatesOf({ documents, vanished }: Plan, removed: readonly Existing[
 }
 
 function itemOf({ action, content }: ReleaseItemEntry, draft: Candidate): PlannedItem {
-  const asDraft = content === null || saysTheSame(content, draft)
+  const asDraft = content === null || isSameRevision(content, draft)
   return { documentId: draft.id, action, content: asDraft ? null : content }
 }
 
 function same(stored: StoredItem | undefined, { action, content }: PlannedItem, draft: Candidate): boolean {
   if (stored?.action !== action) return false
-  return action === 'unpublish' || saysTheSame(stored, content ?? draft)
+  return action === 'unpublish' || isSameRevision(stored, content ?? draft)
 }
 
-function saysTheSame(a: { readonly [K in keyof Said]: string | null }, b: Said): boolean {
+function isSameRevision(a: { readonly [K in keyof RevisionKey]: string | null }, b: RevisionKey): boolean {
   return a.key === b.key && a.etag === b.etag && a.type === b.type
 }
 

@@ -30,9 +30,9 @@ export async function findReleases(
 }
 
 /** Why nothing in a release changes any more; undefined while it may. */
-export function whyFixed({ name, state }: Pick<FoundRelease, 'name' | 'state'>): ImportError | undefined {
+export function fixedReleaseError({ name, state }: Pick<FoundRelease, 'name' | 'state'>): ImportError | undefined {
   if (state === 'published') {
-    return new ImportError('release_published', `the release "${name}" is published already: take another name`)
+    return new ImportError('release_published', `the release "${name}" is published already: choose another name`)
   }
   if (state === 'scheduled') {
     return new ImportError('release_scheduled', `the release "${name}" is scheduled: unschedule it first`)

@@ -4,7 +4,7 @@ import { insertRelease } from '../releases/new-release.ts'
 import type { ContentTables, ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { type Existing, isPublicAs, type Plan } from './plan.ts'
-import { changeItems, findReleases, whyFixed } from './release-rows.ts'
+import { changeItems, findReleases, fixedReleaseError } from './release-rows.ts'
 
 interface ReleaseWork {
   readonly name: string
@@ -31,7 +31,7 @@ export interface ReleaseChange {
 /** @throws ImportError `release_published`, `release_scheduled` */
 export async function checkRelease(db: Kysely<ContentTables>, scope: Scope, name: string): Promise<string | null> {
   const [found] = await findReleases(db, scope, [name])
-  const fixed = found === undefined ? undefined : whyFixed(found)
+  const fixed = found === undefined ? undefined : fixedReleaseError(found)
   if (fixed !== undefined) throw fixed
   return found?.id ?? null
 }

@@ -43,7 +43,7 @@ export async function stage(
       isNew: before === null,
     }))
     await db.insertInto('import_stage').values(rows).execute()
-    // After what they are cleared by: where the import is killed in between, nothing is left that nobody knows of.
+    // After the rows that clear them: when the import is killed in between, no text is left without such a row.
     if (search) await stageEntries(db, importId, entries)
     done += batch.length
     onStaged(done)

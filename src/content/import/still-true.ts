@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables } from '../schema.ts'
-import { changedMeanwhile } from './error.ts'
+import { concurrentChange } from './error.ts'
 import type { Existing } from './plan.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function checkStillTrue(db: Kysely<ContentTables>, planned: readonl
   const now = new Map(rows.map((row) => [row.id, row]))
   for (const { id, kind, key, draftRev, liveRev } of planned) {
     const row = now.get(id)
-    if (row?.draft_rev !== draftRev || row.live_rev !== liveRev) throw changedMeanwhile(`the ${kind} ${key}`)
+    if (row?.draft_rev !== draftRev || row.live_rev !== liveRev) throw concurrentChange(`the ${kind} ${key}`)
   }
 }

@@ -16,7 +16,7 @@ const READ_BYTES = 256 * 1024
 /** No picture has a longer side than this; what claims to is made up. */
 const LONGEST = 1_000_000
 
-/** The formats of `image-size` that are none of ours: what parses them is not to meet bytes of strangers. */
+/** The formats of `image-size` that are not uploaded here: their parsers must not run on untrusted bytes. */
 const OTHERS = ['bmp', 'cur', 'dds', 'icns', 'j2c', 'jp2', 'jxl', 'jxl-stream', 'ktx', 'pnm', 'psd', 'tga', 'tiff']
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
-import { loosen } from './loose.ts'
+import { markOrphaned } from './orphaned-media.ts'
 
 /** A key as the database has it. */
 export interface Held {
@@ -10,7 +10,7 @@ export interface Held {
   readonly sites: readonly string[]
 }
 
-/** Those of these keys that are taken, each with who holds it. */
+/** The bytes and the sites of those keys that are taken. */
 export async function readHeld(db: Kysely<ContentTables>, keys: readonly string[]): Promise<Map<string, Held>> {
   const rows = await inChunks(keys, (chunk) =>
     db
@@ -36,7 +36,7 @@ export function otherHolder(held: Held | null, site: string): string | undefined
 
 /**
  * Takes keys from a site, all of them for null. Those that no other site holds are gone at once; their bytes stay for
- * whoever is reading them, until they are swept.
+ * requests that are reading them, until they are swept.
  */
 export async function releaseMedia(trx: Transact, site: string, key: string | null, now: number): Promise<void> {
   const released = await trx
@@ -57,7 +57,7 @@ export async function releaseMedia(trx: Transact, site: string, key: string | nu
         .returning('hash')
         .execute(),
   )
-  await loosen(
+  await markOrphaned(
     trx,
     removed.map(({ hash }) => hash),
     now,

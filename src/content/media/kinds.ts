@@ -2,10 +2,10 @@ import { extname } from 'node:path'
 import { contentType } from 'mime-types'
 
 /**
- * How the bytes of a kind of file are told: `text` is UTF-8, `svg` is that with an `svg` element at its root, `zip` any
- * archive of that format; else the names that `file-type` has for what is found.
+ * How the bytes of a kind of file are recognised: `text` is UTF-8, `svg` is UTF-8 with an `svg` element at its root,
+ * `zip` is any archive of that format; a list holds the extensions that `file-type` may detect.
  */
-export type Look = 'text' | 'svg' | 'zip' | readonly string[]
+export type ContentCheck = 'text' | 'svg' | 'zip' | readonly string[]
 
 /** A kind of file that an upload may be. */
 export interface MediaKind {
@@ -13,14 +13,14 @@ export interface MediaKind {
   readonly extension: string
   /** The `Content-Type` that it is delivered as. */
   readonly type: string
-  readonly look: Look
+  readonly look: ContentCheck
 }
 
 /**
  * What may be uploaded, by extension. Nothing is here that a browser or a system runs as a program: no HTML, no
  * scripts, no style sheets, no programs. SVG, XML and PDF can carry scripts; they are delivered as downloads.
  */
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<string, ContentCheck>> = {
   '.apng': ['apng', 'png'],
   '.avif': ['avif'],
   '.gif': ['gif'],

@@ -1,20 +1,36 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
-import { found } from '../found.ts'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { requireFound } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandSite } from '../sites.ts'
-import { checkExpected, checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkExpected, checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { checkedBytes } from './checked-bytes.ts'
 import { readDimensions } from './dimensions.ts'
-import { fromDisk } from './disk-fault.ts'
 import { releaseMedia } from './holding.ts'
-import { loosen } from './loose.ts'
 import type { Bytes, MediaStore } from './media-store.ts'
-import { checkPutKey } from './put-key.ts'
-import { putRow } from './put-row.ts'
+import { markOrphaned } from './orphaned-media.ts'
+import { checkPutKey, putRow } from './put-row.ts'
 import { type MediaFile, readMediaFile, readMediaFiles } from './representation.ts'
+
+/** The disk, a quota or the size that a file may have is used up. */
+const FULL = /^(ENOSPC|EDQUOT|EFBIG)$/
+
+/** The directory cannot be written at present, regardless of the bytes. */
+const OUT_OF_REACH = /^(EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE|ESTALE|ENOTCONN|ENOENT|ENOTDIR)$/
+
+/**
+ * Turns an error of the media directory into `storage_full` or `unavailable`, with the cause. Any other error is
+ * returned as it is.
+ */
+export function fromDisk(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof TriptychError || !(FULL.test(code) || OUT_OF_REACH.test(code))) return error
+  return new TriptychError(FULL.test(code) ? 'storage_full' : 'unavailable', `media directory: ${code}`, {
+    cause: error,
+  })
+}
 
 interface MediaLibraryOptions {
   /** The largest file taken. */
@@ -26,7 +42,7 @@ interface MediaLibraryOptions {
 interface PutOptions {
   /** The entity tag of the file that the caller knows, or `none` for a new one. */
   readonly expect: string
-  /** How many bytes are said to come; undefined where nobody said. */
+  /** The declared size in bytes (`Content-Length`); undefined where none was declared. */
   readonly declared?: number | undefined
 }
 
@@ -67,13 +83,13 @@ export class MediaLibrary {
 
   /** @throws TriptychError `not_found` */
   async read(site: string, key: string): Promise<Tagged<MediaFile>> {
-    return tagged(found(await readMediaFile(this.#db.reader, site, key), 'file'))
+    return withEtag(requireFound(await readMediaFile(this.#db.reader, site, key), 'file'))
   }
 
   /**
    * Keeps bytes under a key, a new one or one whose file the caller knows. What can be refused without the bytes is
-   * refused before any is read; when this answers, they are on disk. The file that was there stays with whoever is
-   * reading it.
+   * refused before any is read; when this answers, they are on disk. The file that was there stays for requests
+   * that are reading it.
    *
    * @param key in its normal form (`paths.ts`)
    * @throws TriptychError `not_found` where there is no such site, `stale`, `invalid_route`, `media_type_refused`,
@@ -92,13 +108,15 @@ export class MediaLibrary {
     if (declared > this.#maxBytes) throw new TriptychError('body_too_large', `larger than ${this.#maxBytes} bytes`)
 
     const stored = await this.#store
-      .store(checkedBytes(bytes, kind, this.#maxBytes), ({ hash }) => loosen(this.#db.writer, [hash], this.#now()))
+      .store(checkedBytes(bytes, kind, this.#maxBytes), ({ hash }) =>
+        markOrphaned(this.#db.writer, [hash], this.#now()),
+      )
       .catch(rethrowDiskFault)
     const dimensions = await readDimensions(key, this.#store.pathOf(stored.hash)).catch(rethrowDiskFault)
     return this.#db.transaction(async (trx) => {
       // A row is a promise of bytes. They may have been swept, if some machine's clock is a day ahead.
       const there = await this.#store.has(stored).catch(rethrowDiskFault)
-      if (!there) throw new TriptychError('unavailable', 'the bytes are gone again')
+      if (!there) throw new TriptychError('unavailable', 'the bytes were removed meanwhile')
       return putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() })
     })
   }
@@ -110,7 +128,7 @@ export class MediaLibrary {
    */
   async remove(site: string, key: string, etag: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      checkUnchanged(found(await readMediaFile(trx, site, key), 'file'), etag)
+      checkUnchanged(requireFound(await readMediaFile(trx, site, key), 'file'), etag)
       await releaseMedia(trx, site, key, this.#now())
     })
   }

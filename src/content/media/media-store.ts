@@ -43,7 +43,7 @@ export class MediaStore {
    */
   async store(
     source: string | Bytes,
-    beforeKept: (stored: StoredMedia) => Promise<void> = noted,
+    beforeKept: (stored: StoredMedia) => Promise<void> = ignoreUpload,
   ): Promise<StoredMedia> {
     if (typeof source !== 'string') return this.#store(source, beforeKept)
     return withBytes(source, (bytes) => this.#store(bytes, beforeKept))
@@ -68,7 +68,7 @@ export class MediaStore {
     for (const directory of [dirname(path), this.#dir]) await syncDirectory(directory)
   }
 
-  /** Removes the bytes of a hash. Whoever is reading them reads on. */
+  /** Removes the bytes of a hash. Requests that are reading them read on. */
   async remove(hash: string): Promise<void> {
     await rm(this.pathOf(hash), { force: true })
   }
@@ -138,7 +138,7 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-async function noted(): Promise<void> {}
+async function ignoreUpload(): Promise<void> {}
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

@@ -1,12 +1,13 @@
 import { TriptychError } from '../../errors.ts'
+import { isFileName } from '../folder/place.ts'
 import type { Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
-import { checkExpected, type Tagged, tagged } from '../tagged.ts'
+import { checkExpected, type Tagged, withEtag } from '../tagged.ts'
 import type { Dimensions } from './dimensions.ts'
 import { otherHolder, readHeld } from './holding.ts'
-import { fasten, loosen } from './loose.ts'
+import { kindOf, type MediaKind } from './kinds.ts'
 import type { StoredMedia } from './media-store.ts'
-import { refused } from './put-key.ts'
+import { markOrphaned, unmarkOrphaned } from './orphaned-media.ts'
 import { type MediaFile, readMediaFile } from './representation.ts'
 
 interface PutRow extends StoredMedia, Dimensions {
@@ -39,17 +40,17 @@ export async function putRow(
       .values({ key, ...row })
       .onConflict((clash) => clash.column('key').doUpdateSet(row))
       .execute()
-    if (held !== null) await loosen(trx, [held.hash], now)
+    if (held !== null) await markOrphaned(trx, [held.hash], now)
   }
   await trx
     .insertInto('media_site')
     .values({ site_id: site, key })
     .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
     .execute()
-  await fasten(trx, [hash])
+  await unmarkOrphaned(trx, [hash])
   const written = await readMediaFile(trx, site, key)
   if (written === null) throw new Error(`the row of ${key} is not there`)
-  return { made: current === null, tagged: tagged(written) }
+  return { made: current === null, tagged: withEtag(written) }
 }
 
 /** Keys are paths of files in an exported folder: none is at once a file and a folder. */
@@ -60,5 +61,26 @@ async function checkPlace(trx: Transact, site: string, key: string): Promise<voi
   const above = await ofSite.where('key', 'in', folders).executeTakeFirst()
   const below = await ofSite.where('key', '>', `${key}/`).where('key', '<', `${key}0`).limit(1).executeTakeFirst()
   const clash = above ?? below
-  if (clash !== undefined) throw refused('invalid_route', `is a file and a folder at once beside ${clash.key}`)
+  if (clash !== undefined) throw refusedKey('invalid_route', `is a file and a folder at once beside ${clash.key}`)
+}
+
+/**
+ * What kind of file a key names.
+ *
+ * @param key in its normal form
+ * @throws TriptychError `invalid_route` for a key that no file of a folder can have, so that every site can be
+ *   exported; `media_type_refused` for a kind that is not taken
+ */
+export function checkPutKey(key: string): MediaKind {
+  if (!isFileName(key.split('/'))) {
+    throw refusedKey('invalid_route', 'has a hidden segment, one above 240 bytes, or is longer than 1,024 bytes')
+  }
+  const kind = kindOf(key)
+  if (kind === null) throw refusedKey('media_type_refused', 'has no extension of a kind that is taken')
+  return kind
+}
+
+/** A refusal that is about the key. */
+export function refusedKey(code: 'invalid_route' | 'media_type_refused', message: string): TriptychError {
+  return new TriptychError(code, `the key ${message}`, { errors: [{ in: 'path', name: 'key', message }] })
 }

@@ -1,5 +1,5 @@
 /**
- * Where the root element of an SVG begins; null for what is none. Before it may stand what XML lets stand there: a
+ * Where the root element of an SVG begins; null for other text. Before it may stand what XML lets stand there: a
  * declaration, instructions, comments, a document type.
  */
 export function svgRoot(text: string): number | null {
@@ -21,17 +21,17 @@ function skipBlanks(text: string, from: number): number {
 
 /** Where an instruction, comment or document type that begins here ends; null where none begins, -1 without an end. */
 function endOfMisc(text: string, at: number): number | null {
-  if (text.startsWith('<?', at)) return after(text, '?>', at)
-  if (text.startsWith('<!--', at)) return after(text, '-->', at)
+  if (text.startsWith('<?', at)) return indexAfter(text, '?>', at)
+  if (text.startsWith('<!--', at)) return indexAfter(text, '-->', at)
   if (!text.startsWith('<!DOCTYPE', at)) return null
   const [bracket, end] = [text.indexOf('[', at), text.indexOf('>', at)]
   // An internal subset declares entities, and ends in `]>`.
-  if (bracket === -1 || bracket > end) return after(text, '>', at)
-  const subset = after(text, ']', at)
-  return subset === -1 ? -1 : after(text, '>', subset)
+  if (bracket === -1 || bracket > end) return indexAfter(text, '>', at)
+  const subset = indexAfter(text, ']', at)
+  return subset === -1 ? -1 : indexAfter(text, '>', subset)
 }
 
-function after(text: string, mark: string, from: number): number {
+function indexAfter(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from)
   return at === -1 ? -1 : at + mark.length
 }

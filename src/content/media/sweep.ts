@@ -3,7 +3,7 @@ import type { ContentTables } from '../schema.ts'
 import type { MediaStore } from './media-store.ts'
 
 interface SweepOptions {
-  /** Told of what goes wrong; the next look tries again. */
+  /** Receives errors; the next look tries again. */
   readonly onError: (error: unknown) => void
   /** UTC milliseconds. */
   readonly now?: () => number
@@ -12,7 +12,7 @@ interface SweepOptions {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long bytes stay that no row names: for whoever is reading them, and for the upload that is to name them. */
+/** How long bytes stay that no row names: for requests that read them, and for the upload that will name them. */
 const GRACE = 24 * HOUR
 
 /** How many files are removed in one transaction, and how often at most in one look. */
@@ -20,8 +20,8 @@ const BATCH = 100
 const BATCHES = 100
 
 /**
- * Removes the bytes of media that nobody names any more: of files that were replaced or taken away, and of uploads that
- * came to nothing. It goes by what the database knows to be loose, not by what lies in the directory, so it takes
+ * Removes the bytes of media that no row names any more: of files that were replaced or taken away, and of uploads that
+ * came to nothing. It goes by what the database knows to be orphaned, not by what lies in the directory, so it takes
  * nothing that this database did not put there; and it looks within a transaction, so that several instances and
  * uploads of the same bytes wait for one another.
  */
@@ -79,16 +79,16 @@ export class MediaSweeper {
     const before = this.#now() - GRACE
     return this.#db.transaction(async (trx) => {
       // Deleted first: an upload that notes the same bytes now waits for the end of this, and finds them gone.
-      const loose = await trx
-        .deleteFrom('loose_media')
+      const orphans = await trx
+        .deleteFrom('orphaned_media')
         .where('hash', 'in', (eb) =>
-          eb.selectFrom('loose_media').select('hash').where('since', '<', before).orderBy('since').limit(BATCH),
+          eb.selectFrom('orphaned_media').select('hash').where('since', '<', before).orderBy('since').limit(BATCH),
         )
         .where('since', '<', before)
         .returning('hash')
         .execute()
-      if (loose.length === 0) return { looked: 0, gone: 0 }
-      const hashes = loose.map(({ hash }) => hash)
+      if (orphans.length === 0) return { looked: 0, gone: 0 }
+      const hashes = orphans.map(({ hash }) => hash)
       const named = await trx.selectFrom('media').select('hash').where('hash', 'in', hashes).execute()
       const kept = new Set(named.map(({ hash }) => hash))
       const gone = hashes.filter((hash) => !kept.has(hash))

@@ -3,6 +3,7 @@ import * as initial from './0001-initial.ts'
 import * as authoring from './0002-authoring.ts'
 import * as search from './0003-search.ts'
 import * as lists from './0004-lists.ts'
+import * as orphanedMedia from './0005-orphaned-media.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0002-authoring': authoring,
   '0003-search': search,
   '0004-lists': lists,
+  '0005-orphaned-media': orphanedMedia,
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../actor.ts'
 import { type ConsoleDocument, readDocument } from '../documents/representation.ts'
-import { found } from '../found.ts'
 import { type Change, publishRevisions } from '../publish.ts'
+import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { publishValidated } from './validated.ts'
 
 /** Makes single documents public, and takes them down. */
@@ -54,12 +54,12 @@ export class Publisher {
 
   async #change(trx: Transact, scope: Scope, change: Change, actor: Actor): Promise<Tagged<ConsoleDocument>> {
     await publishRevisions(trx, scope, [change], { actor, now: this.#now() })
-    return tagged(found(await readDocument(trx, scope, change.documentId), 'document'))
+    return withEtag(requireFound(await readDocument(trx, scope, change.documentId), 'document'))
   }
 }
 
 function unchanged(document: ConsoleDocument | null, etag: string): ConsoleDocument {
-  const there = found(document, 'document')
+  const there = requireFound(document, 'document')
   checkUnchanged(there, etag)
   return there
 }

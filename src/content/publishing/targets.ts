@@ -11,7 +11,7 @@ export type Change =
   | { readonly documentId: string; readonly action: 'unpublish' }
 
 /** What is public of a document. */
-interface Live {
+interface LiveState {
   readonly liveRev: number | null
   readonly liveKey: string | null
   readonly liveEtag: string | null
@@ -19,7 +19,7 @@ interface Live {
 }
 
 /** A document whose revision becomes the public one. */
-export interface Coming extends Live {
+export interface PublishTarget extends LiveState {
   readonly id: string
   readonly kind: DocumentKind
   readonly rev: number
@@ -30,18 +30,18 @@ export interface Coming extends Live {
 }
 
 /** A document that is taken down. */
-export interface Going extends Live {
+export interface UnpublishTarget extends LiveState {
   readonly id: string
   readonly kind: DocumentKind
   readonly rev: null
 }
 
 export interface Targets {
-  readonly coming: readonly Coming[]
-  readonly going: readonly Going[]
+  readonly coming: readonly PublishTarget[]
+  readonly going: readonly UnpublishTarget[]
 }
 
-type Row = Coming | Going
+type Row = PublishTarget | UnpublishTarget
 
 /**
  * What the changes are about, read in one go.
@@ -77,7 +77,7 @@ async function read(trx: Transact, { site, env }: Scope, changes: readonly Chang
 }
 
 /** Whether delivery answers something else once the revision is public. */
-export function isOther({ key, etag, type, liveKey, liveEtag, liveType }: Coming): boolean {
+export function changesDelivery({ key, etag, type, liveKey, liveEtag, liveType }: PublishTarget): boolean {
   return key !== liveKey || etag !== liveEtag || type !== liveType
 }
 

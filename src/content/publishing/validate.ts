@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type FieldError, TriptychError } from '../../errors.ts'
+import { escapeToken } from '../../lib/json-pointer.ts'
 import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
 import { withChosen } from '../chosen-revisions.ts'
-import { pointerSegment } from '../documents/storable.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Zones } from '../model.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -78,16 +78,16 @@ export async function holdsStill(trx: Transact, site: string, { heldAgainst }: V
   return fingerprint(await readBlockTypes(trx, site)) === heldAgainst
 }
 
-/** Faults told in one refusal. */
-const TOLD = 100
+/** Most faults in one refusal. */
+const MAX_REPORTED = 100
 
 /**
- * The refusal that tells them, by JSON Pointers (RFC 6901) into the content, without their first slash.
+ * The refusal that lists the problems, by JSON Pointers (RFC 6901) into the content, without their first slash.
  *
  * @param named whether it has to be said which document a fault is in
  */
 export function contentInvalid(problems: Validation['problems'], named: boolean): TriptychError {
-  const errors = problems.slice(0, TOLD).map(({ type, document, path, message }): FieldError => {
+  const errors = problems.slice(0, MAX_REPORTED).map(({ type, document, path, message }): FieldError => {
     if (document === null) return { in: 'body', name: '', message: `the schema of block type ${type}: ${message}` }
     const place = named ? `${document.kind} ${document.key}: ` : ''
     return { in: 'body', name: pointer(path), message: `${place}${message} (block type ${type})` }
@@ -96,7 +96,7 @@ export function contentInvalid(problems: Validation['problems'], named: boolean)
 }
 
 function pointer(path: readonly (string | number)[]): string {
-  return path.map((step) => pointerSegment(String(step))).join('/')
+  return path.map((step) => escapeToken(String(step))).join('/')
 }
 
 function readBlockTypes(db: Kysely<ContentTables>, site: string): Promise<BlockTypeSchema[]> {

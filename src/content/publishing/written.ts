@@ -5,10 +5,13 @@ import { withChosen } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { type Coming, type Going, nameOf } from './targets.ts'
+import { nameOf, type PublishTarget, type UnpublishTarget } from './targets.ts'
 
 /** Takes rows out of what is public. */
-export async function takeDown(trx: Transact, targets: readonly Pick<Coming | Going, 'id'>[]): Promise<void> {
+export async function takeDown(
+  trx: Transact,
+  targets: readonly Pick<PublishTarget | UnpublishTarget, 'id'>[],
+): Promise<void> {
   await inChunks(idsOf(targets), (ids) => trx.deleteFrom('published').where('document_id', 'in', ids).execute())
 }
 
@@ -18,11 +21,15 @@ export async function takeDown(trx: Transact, targets: readonly Pick<Coming | Go
  *
  * @throws TriptychError `route_taken` where another document is at one of them, or two would be
  */
-export async function checkPlaces(trx: Transact, { site, env }: Scope, coming: readonly Coming[]): Promise<void> {
+export async function checkPlaces(
+  trx: Transact,
+  { site, env }: Scope,
+  coming: readonly PublishTarget[],
+): Promise<void> {
   const names = new Set<string>()
   for (const { kind, key } of coming) {
     const name = nameOf(kind, key)
-    if (names.has(name)) throw taken(name, 'two of the changes lead there')
+    if (names.has(name)) throw routeTaken(name, 'two of the changes lead there')
     names.add(name)
   }
   const arriving = coming.filter(({ key, liveKey }) => key !== liveKey)
@@ -40,19 +47,19 @@ export async function checkPlaces(trx: Transact, { site, env }: Scope, coming: r
           .execute(),
     )
     const [first] = there
-    if (first !== undefined) throw taken(nameOf(kind, first.key), 'another document is public there')
+    if (first !== undefined) throw routeTaken(nameOf(kind, first.key), 'another document is public there')
   }
 }
 
-function taken(name: string, message: string): TriptychError {
+function routeTaken(name: string, message: string): TriptychError {
   const errors = [{ in: 'body', name: '', message: `${name}: ${message}` }] as const
   return new TriptychError('route_taken', `${name}: ${message}`, { errors })
 }
 
 /** Copies revisions into what is public, within the database. */
-export async function copyRevisions(trx: Transact, targets: readonly Coming[], now: number): Promise<void> {
+export async function copyRevisions(trx: Transact, targets: readonly PublishTarget[], now: number): Promise<void> {
   // `where true` keeps SQLite from reading `on conflict` as a part of the join (sqlite.org/lang_upsert.html).
-  const copy = async (chunk: readonly Coming[]): Promise<never[]> => {
+  const copy = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
       ${withChosen(chunk)}
       insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
@@ -71,11 +78,11 @@ export async function copyRevisions(trx: Transact, targets: readonly Coming[], n
 /** Notes which revision is public, since when and by whom; a document whose revision stays keeps both. */
 export async function noteLive(
   trx: Transact,
-  { coming, going }: { readonly coming: readonly Coming[]; readonly going: readonly Going[] },
+  { coming, going }: { readonly coming: readonly PublishTarget[]; readonly going: readonly UnpublishTarget[] },
   by: { readonly actor: Actor; readonly now: number },
 ): Promise<void> {
   const moment = { live_at: by.now, live_by: actorText(by.actor) }
-  const set = async (chunk: readonly Coming[]): Promise<never[]> => {
+  const set = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
       ${withChosen(chunk)}
       update document set live_rev = chosen.rev, live_at = cast(${moment.live_at} as bigint),

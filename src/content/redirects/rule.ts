@@ -35,14 +35,14 @@ export function sitePath(path: string): string | null {
 
 /** A rule with both paths in normal form; a path that has none is kept nearly as it was written, to be shown. */
 export function redirectRule(from: string, to: string, status: number): RedirectRule {
-  return { from: sitePath(from) ?? shown(from), to: sitePath(to) ?? shown(to), status }
+  return { from: sitePath(from) ?? toStorable(from), to: sitePath(to) ?? toStorable(to), status }
 }
 
 /**
  * A text that is no path of this site, such that every database keeps it and it stays what it is: what cannot be
  * stored is escaped, by a backslash that no path has; what is cut begins with `…`, or with the scheme that it has.
  */
-function shown(text: string): string {
+function toStorable(text: string): string {
   const storable = text.isWellFormed() && !/\p{Cc}/u.test(text) ? text : JSON.stringify(text).slice(1, -1)
   if (Buffer.byteLength(storable) <= MAX_BYTES) return storable
   return isExternal(text) ? `${storable.slice(0, SHOWN)}…` : `…${storable.slice(-SHOWN)}`.toWellFormed()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import type { LeftOutReason } from './rule.ts'
@@ -45,7 +45,7 @@ export async function listRules(
     .limit(limit + 1)
     .execute()
   const { entries, next } = pageOf(rows, limit, (last) => encodeCursor([last.from_path, last.document_id]))
-  return { entries: entries.map(listed), next }
+  return { entries: entries.map(toListedRule), next }
 }
 
 interface Row {
@@ -57,7 +57,7 @@ interface Row {
   readonly key: string
 }
 
-function listed({ from_path: from, to_path: to, status, document_id, left_out, key }: Row): ListedRule {
+function toListedRule({ from_path: from, to_path: to, status, document_id, left_out, key }: Row): ListedRule {
   const reason = left_out as LeftOutReason | null
   return { from, to, status, documentId: document_id, documentKey: key, leftOut: reason }
 }

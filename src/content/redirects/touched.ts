@@ -11,7 +11,8 @@ interface StoredRule extends RedirectRule {
 }
 
 /**
- * Resolves anew what a change touches, and only that, so that its cost follows the change and not the site.
+ * Resolves again the redirects that a change touches, and only those, so that the cost follows the change and not the
+ * site.
  *
  * @param touched routes that were published or taken down, and each `from` of a rule that came or went
  * @returns each `from` for which `_redirects` answers something else now

@@ -12,7 +12,7 @@ export class ReleaseConflicts extends TriptychError {
   readonly conflicts: readonly ReleaseItem[]
 
   constructor(code: ErrorCode, message: string, conflicts: readonly ReleaseItem[], options: RefusalOptions = {}) {
-    super(code, message, options)
+    super(code, message, { ...options, extensions: { conflicts } })
     this.conflicts = conflicts
   }
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
-import type { PageRequest } from '../page.ts'
+import type { PageRequest } from '../../lib/paging.ts'
 import type { ContentTables } from '../schema.ts'
+import { isOfDeleted, isStale } from './counts.ts'
 import type { Release } from './representation.ts'
-import { isOfDeleted, isStale } from './stale.ts'
 
 /** One document in a release, as the console shows it. */
 export type ReleaseItem = components['schemas']['ReleaseItem']

@@ -6,7 +6,7 @@ import type { Scope } from '../sites.ts'
 /** Longest name of a release, in code points. */
 const LONGEST = 100
 
-/** The id of the release with this name; null where there is none. */
+/** The id of the release with this name; null where no release has it. */
 export async function releaseNamed(
   db: Kysely<ContentTables>,
   { site, env }: Scope,

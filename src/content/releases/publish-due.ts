@@ -1,25 +1,48 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
+import { problemBody } from '../../problems.ts'
 import { commandActor, maybeActor } from '../actor.ts'
 import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { announce } from '../webhooks/announce.ts'
-import { chosenBy } from './chosen.ts'
-import { failureOf } from './failure.ts'
+import { ReleaseConflicts } from './conflicts.ts'
+import type { ReleaseItem } from './items.ts'
 import { publishItems } from './publish-items.ts'
+import { readReleaseRevisions } from './release-revisions.ts'
 import { nextVersion, type ReleaseFailure, readRelease } from './representation.ts'
 import type { ScheduledRelease } from './scheduled.ts'
 
-/** What became of a release that was due; `superseded`: somebody else published or changed it before. */
+/** How many reasons a failure names. */
+const NAMED = 3
+
+/** Why a release that was due was not published, for people: what `error` says to a caller, in a sentence. */
+export function failureOf(error: TriptychError, now: number): ReleaseFailure {
+  const { code, errors = [] } = error
+  const reasons = error instanceof ReleaseConflicts ? error.conflicts.map(describeConflict) : []
+  for (const { message } of errors) reasons.push(message)
+  const { title } = problemBody(code)
+  const named = reasons.slice(0, NAMED).join(', ')
+  const more = reasons.length > NAMED ? ', …' : ''
+  const message = reasons.length === 0 ? title : `${title}: ${named}${more}`
+  return { code, message, at: new Date(now).toISOString() }
+}
+
+/** An item that is in the way although it stands on what is public is one of a deleted document. */
+function describeConflict({ key, baseRevision, liveRevision }: ReleaseItem): string {
+  return baseRevision === liveRevision ? `${key} (deleted)` : key
+}
+
+/** What became of a release that was due; `superseded`: it was published or changed before. */
 export type DueOutcome = 'published' | 'superseded' | { readonly failure: ReleaseFailure }
 
 /** The release is not as it was when it was looked for. */
 class Superseded extends Error {}
 
 /**
- * Publishes a release that is due, in the name of who scheduled it. However many instances try at once, it happens
- * once, without any lease: transactions follow one another across instances, and each asks within its own whether the
- * release still waits in the version that was found due. One that cannot be published becomes `failed` and says why.
+ * Publishes a release that is due, in the name of the person who scheduled it. However many instances try at once, it
+ * happens once, without any lease: transactions follow one another across instances, and each asks within its own
+ * whether the release still waits in the version that was found due. One that cannot be published becomes `failed` and
+ * says why.
  *
  * @throws whatever does not lie in the release, such as `unavailable`: it is still due then
  */
@@ -32,7 +55,7 @@ export async function publishDue(
   const choose = async () => {
     const { value: release } = await readRelease(db.reader, scope, id)
     if (release.version !== due.version) throw new Superseded()
-    return chosenBy(db.reader, release)
+    return readReleaseRevisions(db.reader, release)
   }
   try {
     return await publishValidated<DueOutcome>(db, scope.site, choose, async (trx) => {

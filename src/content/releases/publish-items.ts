@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { type Actor, actorText } from '../actor.ts'
 import { type Change, publishRevisions } from '../publish.ts'
 import type { ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { announce } from '../webhooks/announce.ts'
 import { checkConflicts } from './conflicts.ts'
-import { rebaseItems } from './rebase.ts'
 import { nextVersion, type Release } from './representation.ts'
 
 interface Publication {
@@ -52,4 +52,20 @@ export async function publishItems(trx: Transact, { scope, release, force, actor
 
 function changeOf({ document_id: documentId, rev }: Pick<ReleaseItemTable, 'document_id' | 'rev'>): Change {
   return rev === null ? { documentId, action: 'unpublish' } : { documentId, action: 'publish', rev }
+}
+
+/**
+ * Has every item of a release stand on what is public now, whatever it stood on before.
+ *
+ * @returns whether any item stood on something else
+ */
+export async function rebaseItems(trx: Transact, releaseId: string): Promise<boolean> {
+  const live = sql<number | null>`(select d.live_rev from document d where d.id = release_item.document_id)`
+  const { numUpdatedRows } = await trx
+    .updateTable('release_item')
+    .set({ base_live_rev: live })
+    .where('release_id', '=', releaseId)
+    .where('base_live_rev', 'is distinct from', live)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -5,9 +5,9 @@ import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Tagged } from '../tagged.ts'
 import { openTarget, publishable, type ReleaseTarget } from './changing.ts'
-import { chosenBy } from './chosen.ts'
 import { checkConflicts } from './conflicts.ts'
 import { publishItems } from './publish-items.ts'
+import { readReleaseRevisions } from './release-revisions.ts'
 import { type Release, readRelease } from './representation.ts'
 
 interface PublishOptions {
@@ -23,7 +23,7 @@ export function publishRelease(
   { force, actor, now }: PublishOptions,
 ): Promise<Tagged<Release>> {
   const { scope, id } = target
-  const choose = async () => chosenBy(db.reader, await openToPublish(db.reader, target, force))
+  const choose = async () => readReleaseRevisions(db.reader, await openToPublish(db.reader, target, force))
   return publishValidated(db, scope.site, choose, async (trx) => {
     const release = await openToPublish(trx, target, force)
     await publishItems(trx, { scope, release, force, actor, now: now() })
@@ -32,8 +32,8 @@ export function publishRelease(
 }
 
 /**
- * What was published since gives the release another tag too. Whoever holds the one from before is told which items
- * are in the way: a precondition is for what would be done otherwise (RFC 9110, 13.2.1), and that says more.
+ * What was published since gives the release another tag too. A client with the earlier tag gets the items that
+ * conflict: a precondition is for what would be done otherwise (RFC 9110, 13.2.1), and that says more.
  *
  * @throws TriptychError as {@link openTarget}; ReleaseConflicts `release_conflict`
  */

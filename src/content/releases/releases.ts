@@ -1,19 +1,20 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
 import { changeRelease, editable, openTarget, publishable } from './changing.ts'
+import { countItems, noItems } from './counts.ts'
 import { type ReleaseItem, readItems } from './items.ts'
-import { listReleases } from './list.ts'
 import { claimName } from './names.ts'
 import { insertRelease } from './new-release.ts'
+import { rebaseItems } from './publish-items.ts'
 import { publishRelease } from './publish-release.ts'
 import { putItem, removeItem, type WantedItem } from './put-item.ts'
-import { rebaseItems } from './rebase.ts'
-import { type Release, readRelease } from './representation.ts'
+import { type Release, readRelease, releaseOf } from './representation.ts'
 import { revertRelease } from './revert.ts'
 import { scheduleRelease, unscheduleRelease } from './schedule.ts'
 
@@ -163,4 +164,25 @@ export class Releases {
 
 function placeOf(cursor: string | null): string | null {
   return cursor === null ? null : String(decodeCursor(cursor, ['string'])[0])
+}
+
+/** The releases of an environment, the newest first: their ids tell when they were made. `after` is an id. */
+async function listReleases(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+  { state, limit, after }: PageRequest<string> & { readonly state?: ReleaseState | undefined },
+): Promise<ListPage<Release, string>> {
+  const rows = await db
+    .selectFrom('release')
+    .selectAll()
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { entries, next } = pageOf(rows, limit, ({ id }) => id)
+  const counts = await countItems(db, entries)
+  return { entries: entries.map((row) => releaseOf(row, counts.get(row.id) ?? noItems)), next }
 }

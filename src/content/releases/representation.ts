@@ -4,7 +4,7 @@ import { TriptychError } from '../../errors.ts'
 import { maybeActor } from '../actor.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { type Tagged, tagged } from '../tagged.ts'
+import { type Tagged, withEtag } from '../tagged.ts'
 import { countItems, type ItemCount, noItems } from './counts.ts'
 
 /** A release as the console shows it. */
@@ -18,7 +18,7 @@ type ReleaseRow = Selectable<ContentTables['release']>
 /**
  * Reads a release and its entity tag; to be called with the transaction where it is about to be changed. The tag is
  * another one after every change of the release, and also once something was published that an item is stale for:
- * whoever publishes over it, or keeps the item, has seen what that is.
+ * a client that publishes over it, or keeps the item, has seen what that is.
  *
  * @throws TriptychError `not_found`
  */
@@ -41,7 +41,7 @@ export async function readRelease(
 
 function taggedRelease(row: ReleaseRow, count: ItemCount): Tagged<Release> {
   const value = releaseOf(row, count)
-  return { value, etag: tagged({ ...value, over: count.over }).etag }
+  return { value, etag: withEtag({ ...value, over: count.over }).etag }
 }
 
 export function releaseOf(row: ReleaseRow, { items, conflicts }: ItemCount): Release {

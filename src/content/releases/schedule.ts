@@ -5,12 +5,12 @@ import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
 import type { Tagged } from '../tagged.ts'
 import { changeRelease, openTarget, publishable, type ReleaseTarget } from './changing.ts'
-import { chosenBy } from './chosen.ts'
+import { readReleaseRevisions } from './release-revisions.ts'
 import { nextVersion, type Release, readRelease } from './representation.ts'
 
 /**
  * Fixes a release and has it published at a time; see `Releases.schedule`. Its blocks are held against their types
- * now, so that whoever schedules it hears of what is wrong, and once more when it is due.
+ * now, so that the scheduling request gets the faults, and once more when it is due.
  */
 export function scheduleRelease(
   db: Database<ContentTables>,
@@ -19,7 +19,7 @@ export function scheduleRelease(
 ): Promise<Tagged<Release>> {
   const { scope, id } = target
   const scheduledAt = momentOf(at)
-  const choose = async () => chosenBy(db.reader, await openTarget(db.reader, target, publishable))
+  const choose = async () => readReleaseRevisions(db.reader, await openTarget(db.reader, target, publishable))
   return publishValidated(db, scope.site, choose, async (trx) => {
     await openTarget(trx, target, publishable)
     await trx
@@ -41,11 +41,11 @@ export function scheduleRelease(
 const EARLIEST = Date.parse('0000-01-01T00:00:00.000Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** A moment that can be told; leap seconds are of the form and yet none that a clock here ever shows. */
+/** A time that this clock can show; a leap second has the right form, but the clock never shows it. */
 function momentOf(at: number): number {
   // What is no number is in no order either.
   if (at >= EARLIEST && at <= LATEST) return Math.trunc(at)
-  const errors = [{ in: 'body', name: 'at', message: 'is no moment of this calendar' }] as const
+  const errors = [{ in: 'body', name: 'at', message: 'is not a valid time' }] as const
   throw new TriptychError('invalid_request', 'not a moment', { errors })
 }
 

@@ -1,10 +1,46 @@
 import type { Database } from '../../db/database.ts'
 import type { ContentTables } from '../schema.ts'
-import { ClockGuard } from './clock-guard.ts'
 import { Postponed } from './postponed.ts'
 import { publishDue } from './publish-due.ts'
 import type { ReleaseFailure } from './representation.ts'
 import { type ScheduledRelease, scheduledUntil } from './scheduled.ts'
+
+/** How far the clocks may part between two looks, in milliseconds. */
+const TOLERANCE = 30_000
+
+/** How long they have to agree after that until the wall clock counts again, in milliseconds. */
+const QUARANTINE = 60_000
+
+/** What a look at the clocks says. */
+interface ClockLook {
+  /** Whether the wall clock may be gone by. */
+  readonly trusted: boolean
+  /** By how many milliseconds the wall clock jumped since the look before; null where it did not. */
+  readonly jumped: number | null
+}
+
+/**
+ * Keeps what is due at a time from being done because a clock was wrong for a moment: where the wall clock goes
+ * another way than the monotonic one, it is not gone by until both have agreed for a minute, and what it says then is
+ * right. A machine that was suspended looks the same, and catches up a minute later.
+ */
+export class ClockGuard {
+  #last: { readonly wall: number; readonly monotonic: number } | null = null
+  #jumpedAt: number | null = null
+
+  /** @param wall UTC milliseconds @param monotonic milliseconds since whenever */
+  look(wall: number, monotonic: number): ClockLook {
+    const last = this.#last
+    this.#last = { wall, monotonic }
+    const parted = last === null ? 0 : wall - last.wall - (monotonic - last.monotonic)
+    if (Math.abs(parted) > TOLERANCE) {
+      this.#jumpedAt = monotonic
+      return { trusted: false, jumped: parted }
+    }
+    if (this.#jumpedAt !== null && monotonic - this.#jumpedAt >= QUARANTINE) this.#jumpedAt = null
+    return { trusted: this.#jumpedAt === null, jumped: null }
+  }
+}
 
 /** Milliseconds between looks: another instance may have scheduled something. */
 const INTERVAL = 1_000
@@ -14,15 +50,15 @@ const LONGEST = 8_000
 
 export interface SchedulerOptions {
   readonly onPublished?: (release: ScheduledRelease) => void
-  /** Told once a release became `failed`. */
+  /** Called once a release became `failed`. */
   readonly onFailed: (release: ScheduledRelease, failure: ReleaseFailure) => void
-  /** Told when the database does not answer, or of a defect; what is due is tried again. */
+  /** Called when the database does not answer, or for a defect; what is due is tried again. */
   readonly onError: (error: unknown) => void
-  /** Told when the wall clock jumped, by how many milliseconds: nothing is published for a minute. */
+  /** Called when the wall clock jumped, with the milliseconds: nothing is published for a minute. */
   readonly onClockJump: (by: number) => void
   /** UTC milliseconds. */
   readonly now?: () => number
-  /** Milliseconds since whenever, by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock, since any moment. */
   readonly monotonic?: () => number
 }
 
@@ -53,11 +89,11 @@ export class ReleaseScheduler {
 
   /** Looks now, and from then on. */
   start(): void {
-    this.kick()
+    this.wake()
   }
 
   /** Looks now, or once more after the look that is under way. */
-  kick(): void {
+  wake(): void {
     if (this.#stopping) return
     this.#asked = true
     this.#looking ??= this.#lookOn()
@@ -65,7 +101,7 @@ export class ReleaseScheduler {
 
   /** Resolves when nothing is left that is due and can be published. */
   async runOnce(): Promise<void> {
-    this.kick()
+    this.wake()
     await this.#looking
   }
 
@@ -91,7 +127,7 @@ export class ReleaseScheduler {
       }
     }
     this.#looking = undefined
-    if (!this.#stopping) this.#timer = setTimeout(() => this.kick(), wait).unref()
+    if (!this.#stopping) this.#timer = setTimeout(() => this.wake(), wait).unref()
   }
 
   /** Answers in how many milliseconds to look again. */

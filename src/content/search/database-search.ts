@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { isPostgres } from '../../db/dialect.ts'
 import { TriptychError } from '../../errors.ts'
-import { type DocumentSummary, summaryOf } from '../documents/summary.ts'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import type { ListPage } from '../page.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import type { ListPage } from '../../lib/paging.ts'
+import { type DocumentSummary, pendingDraft, summaryOf } from '../documents/summary.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
-import { fewPending } from './few-pending.ts'
 import { postgresSource } from './find-postgres.ts'
 import { findInSqlite, sqliteSource } from './find-sqlite.ts'
-import type { Finding, FoundRow, Search } from './found.ts'
-import { look, type Source } from './look.ts'
+import type { Finding, FoundRow, Search } from './found-rows.ts'
 import { matchesOf } from './match.ts'
+import { type Source, scanCandidates } from './scan-candidates.ts'
 import type { SearchEntry, SearchIndex, SearchQuery } from './search-index.ts'
 import { putEntries, removeEntries } from './write.ts'
 
@@ -60,13 +61,32 @@ export class DatabaseSearch implements SearchIndex {
     const isSqlite = this.#db.dialect === 'sqlite'
     const source = isSqlite ? sqliteSource(search) : postgresSource(search)
     const range = { after, count, first: count, most: lookedAt }
-    const few = query.pending ? await fewPending(search) : null
-    if (few !== null) return look({ ...source, candidates: among(few) }, match, range)
-    return isSqlite ? findInSqlite(search, after, count) : look(source, match, range)
+    const few = query.pending ? await findFewPending(search) : null
+    if (few !== null) return scanCandidates({ ...source, candidates: candidatesFrom(few) }, match, range)
+    return isSqlite ? findInSqlite(search, after, count) : scanCandidates(source, match, range)
   }
 }
 
 /** Looks at these, whatever words they have. */
-function among(rows: readonly number[]): Source['candidates'] {
+function candidatesFrom(rows: readonly number[]): Source['candidates'] {
   return async (_, after, size) => rows.filter((row) => row > after).slice(0, size)
+}
+
+/**
+ * The rows of the drafts that are not public, in order, where all of them can be looked at: of a large site that has
+ * few, words alone would leave too many to go through. Null where they are many.
+ */
+async function findFewPending({ db, scope, query, lookedAt }: Search): Promise<number[] | null> {
+  // Neither planner knows how few rows there are: SQLite needs the index named, PostgreSQL uses it for the order.
+  const index = isPostgres(db) ? sql`` : sql`indexed by document_pending`
+  const ofKind = query.kind === undefined ? sql`` : sql`and d.kind = ${query.kind}`
+  const { rows } = await sql<{ row: number }>`
+    with waiting as materialized (
+      select d.id from document d ${index}
+      where d.site_id = ${scope.site} and d.env = ${scope.env} and ${pendingDraft} ${ofKind}
+      order by d.kind, d.key
+      limit ${lookedAt + 1}
+    )
+    select t.row from waiting join document_text t on t.document_id = waiting.id`.execute(db)
+  return rows.length > lookedAt ? null : rows.map(({ row }) => row).toSorted((a, b) => a - b)
 }

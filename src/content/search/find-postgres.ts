@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { conditions, type FoundRow, foundColumns, type Search } from './found.ts'
-import type { Source } from './look.ts'
+import { type FoundRow, foundColumns, type Search, whereMatchesQuery } from './found-rows.ts'
 import { type Match, tsquery } from './match.ts'
+import type { Source } from './scan-candidates.ts'
 import { markOf } from './terms.ts'
 
 /** PostgreSQL as it is searched: matches as a `tsquery`. */
 export function postgresSource(search: Search): Source {
   return {
     candidates: (match, after, size) => readCandidates(search, match, after, size),
-    found: (rows) => readFound(search, rows),
+    readRows: (rows) => readFoundRows(search, rows),
   }
 }
 
@@ -19,8 +19,8 @@ const WALKS = [500, 4_000]
 const RARE = 100
 
 /**
- * What many have, the rows in order soon give; of what few have, the GIN index knows all. PostgreSQL has to be told:
- * it cannot tell how many have the beginning of a word, and would walk everything for a few.
+ * Frequent terms are found soon by walking the rows in order; rare ones by the GIN index. The choice is made here,
+ * since PostgreSQL cannot estimate how many rows have a word's beginning, and would walk all rows for a few.
  */
 async function readCandidates(search: Search, match: Match, after: number, size: number): Promise<number[]> {
   for (const length of WALKS) {
@@ -52,14 +52,14 @@ async function walk({ db, scope }: Search, match: Match, { after, size, length }
 }
 
 /** Those of the rows that are what the query asks for, in order. */
-async function readFound({ db, scope, query, match }: Search, rows: readonly number[]): Promise<FoundRow[]> {
+async function readFoundRows({ db, scope, query, match }: Search, rows: readonly number[]): Promise<FoundRow[]> {
   const { rows: found } = await sql<FoundRow>`
     select ${foundColumns}
     from unnest(${rows}::bigint[]) c (row)
     join document_text t on t.row = c.row
     join document d on d.id = t.document_id
     join revision r on r.document_id = d.id and r.number = d.draft_rev
-    where ${conditions(scope, query)} and t.terms @@ ${tsquery(match)}::tsquery
+    where ${whereMatchesQuery(scope, query)} and t.terms @@ ${tsquery(match)}::tsquery
     order by t.row`.execute(db)
   return found
 }

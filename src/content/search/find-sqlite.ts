@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { conditions, type Finding, type FoundRow, foundColumns, type Search } from './found.ts'
-import { look, type Source } from './look.ts'
-import { ftsQuery, loosened, type Match } from './match.ts'
+import { type Finding, type FoundRow, foundColumns, type Search, whereMatchesQuery } from './found-rows.ts'
+import { ftsQuery, loosenMatch, type Match } from './match.ts'
+import { type Source, scanCandidates } from './scan-candidates.ts'
 
-/** A word that more of those that were looked at have is common, in parts. */
+/** A beginning of a word is common when more than this share of the sampled documents has it. */
 const COMMON = 1 / 8
 
 /** SQLite as it is searched: matches as FTS5 reads them. */
 export function sqliteSource(search: Search): Source {
   return {
     candidates: (match, after, size) => readCandidates(search, match, after, size),
-    found: (rows) => readFound(search, rows),
+    readRows: (rows) => readFoundRows(search, rows),
   }
 }
 
@@ -18,14 +18,19 @@ export function sqliteSource(search: Search): Source {
 export async function findInSqlite(search: Search, after: number, count: number): Promise<Finding> {
   const { match, lookedAt } = search
   const source = sqliteSource(search)
-  const loose = loosened(match)
-  if (loose === null) return look(source, match, { after, count, first: count, most: lookedAt })
+  const loose = loosenMatch(match)
+  if (loose === null) return scanCandidates(source, match, { after, count, first: count, most: lookedAt })
   // What many have, the loose match soon gives. Of what it gives few, the lists of the rare words are merged, once.
   const sample = Math.min(count, lookedAt)
-  const { rows, end, last } = await look(source, loose, { after, count, first: sample, most: sample })
+  const { rows, end, last } = await scanCandidates(source, loose, { after, count, first: sample, most: sample })
   if (end === null || rows.length === count) return { rows, end }
-  const strict = loosened(match, await commonOf(search, last)) ?? match
-  const more = await look(source, strict, { after: end, count: count - rows.length, first: lookedAt, most: lookedAt })
+  const strict = loosenMatch(match, await commonOf(search, last)) ?? match
+  const more = await scanCandidates(source, strict, {
+    after: end,
+    count: count - rows.length,
+    first: lookedAt,
+    most: lookedAt,
+  })
   return { rows: [...rows, ...more.rows], end: more.end }
 }
 
@@ -49,20 +54,20 @@ async function readCandidates({ db }: Search, match: Match, after: number, size:
 }
 
 /** Those of the rows that are what the query asks for, in order. */
-async function readFound({ db, scope, query, match }: Search, rows: readonly number[]): Promise<FoundRow[]> {
+async function readFoundRows({ db, scope, query, match }: Search, rows: readonly number[]): Promise<FoundRow[]> {
   const { rows: found } = await sql<FoundRow>`
     select ${foundColumns}
     from json_each(${JSON.stringify(rows)}) c
     cross join document_text t on t.row = c.value
     cross join document d on d.id = t.document_id
     cross join revision r on r.document_id = d.id and r.number = d.draft_rev
-    where ${conditions(scope, query)} and ${holds(match)}
+    where ${whereMatchesQuery(scope, query)} and ${whereHoldsTerms(match)}
     order by t.row`.execute(db)
   return found
 }
 
 /** The match itself, held against the terms that a row keeps. */
-function holds({ exact, begun, notAll }: Match): RawBuilder<unknown> {
+function whereHoldsTerms({ exact, begun, notAll }: Match): RawBuilder<unknown> {
   const has = (begin: string): RawBuilder<unknown> => sql`instr(t.terms, ${` ${begin}`}) > 0`
   const all = [...exact, ...begun].map(has)
   if (notAll.length > 0) all.push(sql`not (${sql.join(notAll.map(has), sql` and `)})`)

@@ -1,18 +1,18 @@
 import type { Document, Partial, Redirect, Strings, Zones } from '../model.ts'
 import type { SearchEntry } from './search-index.ts'
 
-/** What people may look for in a document. */
+/** The searchable texts of a document. */
 export interface Findable {
-  /** What it is called; empty for what has no title. */
+  /** The title; empty for a document without one. */
   readonly title: string
-  /** Where it is and what it is called: what has a word here comes first. */
+  /** The text of route and title: documents with a word here come first. */
   readonly head: string
-  /** What it says. */
+  /** All other text of the document. */
   readonly text: string
 }
 
-/** What of a stored draft can be looked for: its route and title, and every text in it. */
-export function findable({ kind, key, body }: Pick<SearchEntry, 'kind' | 'key' | 'body'>): Findable {
+/** The searchable texts of a stored draft: its route and title, and every text in it. */
+export function toFindable({ kind, key, body }: Pick<SearchEntry, 'kind' | 'key' | 'body'>): Findable {
   switch (kind) {
     case 'page': {
       const { meta, zones } = JSON.parse(body) as Document
@@ -39,7 +39,7 @@ export function findable({ kind, key, body }: Pick<SearchEntry, 'kind' | 'key' |
 /** Every string in the fields of the blocks, in order. */
 function textsOf(zones: Zones): string[] {
   const texts: string[] = []
-  // A stack, not recursion: how deep fields are nested is up to whoever wrote them.
+  // A stack, not recursion: how deep fields are nested is up to their author.
   const waiting: unknown[] = Object.values(zones).flatMap(({ blocks }) => blocks.map(({ fields }) => fields))
   waiting.reverse()
   while (waiting.length > 0) {

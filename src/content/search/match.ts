@@ -34,12 +34,12 @@ const LISTED = [5, 3, 1]
  *
  * @param cut which beginnings are cut; all of them when absent
  */
-export function loosened({ exact, begun }: Match, cut?: ReadonlySet<string>): Match | null {
-  const loose = begun.map((term) => (cut === undefined || cut.has(term) ? listed(term) : term))
+export function loosenMatch({ exact, begun }: Match, cut?: ReadonlySet<string>): Match | null {
+  const loose = begun.map((term) => (cut === undefined || cut.has(term) ? cutToListed(term) : term))
   return loose.every((term, at) => term === begun[at]) ? null : { exact, begun: [...new Set(loose)], notAll: [] }
 }
 
-function listed(term: string): string {
+function cutToListed(term: string): string {
   const characters = Array.from(term)
   const length = LISTED.find((each) => MARK_LENGTH + each <= characters.length) ?? 0
   return characters.slice(0, MARK_LENGTH + length).join('')

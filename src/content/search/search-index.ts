@@ -1,5 +1,5 @@
+import type { ListPage } from '../../lib/paging.ts'
 import type { DocumentSummary } from '../documents/summary.ts'
-import type { ListPage } from '../page.ts'
 import type { DocumentKind, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
@@ -15,10 +15,10 @@ export interface SearchEntry {
 }
 
 export interface SearchQuery {
-  /** What somebody typed, whatever it is; without any word, nothing is found. */
+  /** The query as the user typed it; without any word, nothing is found. */
   readonly q: string
   readonly kind?: DocumentKind | undefined
-  /** A route: only what is there or below it. */
+  /** A route: only documents below it. */
   readonly under?: string | undefined
   /** Only what has a draft that is not public. */
   readonly pending?: boolean | undefined

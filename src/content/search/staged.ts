@@ -14,7 +14,7 @@ import { putEntries } from './write.ts'
 const COMING = '+'
 const GONE = '-'
 
-/** Rows deleted at once, so that others who write wait for no more than that. */
+/** Rows deleted at once, so that other writers wait for no more than that. */
 const BATCH = 50
 
 export interface StagedEntry {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { findable } from './findable.ts'
+import { toFindable } from './findable.ts'
 import type { SearchEntry } from './search-index.ts'
 import { wordsOf } from './words.ts'
 
@@ -34,10 +34,10 @@ export interface Terms {
 }
 
 export function termsOf(entry: SearchEntry): Terms {
-  const { title, head, text } = findable(entry)
+  const { title, head, text } = toFindable(entry)
   const mark = markOf(entry)
-  const headWords = bounded(wordsOf(head), MAX_HEAD_BYTES)
-  const words = bounded(new Set([...headWords, ...wordsOf(text)]), MAX_BYTES)
+  const headWords = limitTo(wordsOf(head), MAX_HEAD_BYTES)
+  const words = limitTo(new Set([...headWords, ...wordsOf(text)]), MAX_BYTES)
   const terms = [mark + KIND + entry.kind]
   for (const ancestor of ancestorsOf(entry)) terms.push(underTerm(mark, ancestor))
   for (const word of headWords) terms.push(mark + HEAD + word)
@@ -84,7 +84,7 @@ function pathOf(kind: DocumentKind, key: string): string {
   return kind === 'page' ? key : `/${key}`
 }
 
-function bounded(words: ReadonlySet<string>, most: number): string[] {
+function limitTo(words: ReadonlySet<string>, most: number): string[] {
   const kept: string[] = []
   let bytes = 0
   for (const word of words) {

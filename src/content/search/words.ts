@@ -4,7 +4,7 @@ const MAX_LENGTH = 60
 /** Characters of a text that are looked at: enough for any page, and soon done. */
 const MAX_TEXT = 300_000
 
-/** The same where words have to be told apart by dictionaries, which takes ten times as long. */
+/** As `MAX_TEXT`, for text whose words a dictionary has to separate, which takes ten times as long. */
 const MAX_SPACELESS = 60_000
 
 const ASCII = /^[\0-\x7f]*$/

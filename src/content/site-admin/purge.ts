@@ -47,7 +47,7 @@ export async function purgeEnvironment(trx: Transact, search: SearchIndex, { sit
   await trx.deleteFrom('environment').where('site_id', '=', site).where('name', '=', env).execute()
 }
 
-/** Takes a site without environments away: its webhooks with what they were told, its block types, its media. */
+/** Takes a site without environments away: its webhooks with their deliveries, its block types, its media. */
 export async function purgeSite(trx: Transact, site: string, now: number): Promise<void> {
   // Deliveries go with their webhook.
   await trx.deleteFrom('webhook').where('site_id', '=', site).execute()

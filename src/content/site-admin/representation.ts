@@ -9,7 +9,7 @@ export type Site = components['schemas']['Site']
 /** An environment as the console shows it. */
 export type Environment = components['schemas']['Environment']
 
-/** Reads a site; to be called with the transaction where it is about to be changed. Null where there is none. */
+/** Reads a site; to be called with the transaction where it is about to be changed. Null where it does not exist. */
 export async function readSite(db: Kysely<ContentTables>, id: string): Promise<Site | null> {
   const row = await db.selectFrom('site').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : ((await withEnvironments(db, [row]))[0] ?? null)

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
-import { found } from '../found.ts'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { requireFound } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { demandSite, newContentVersion, newTokenEpoch, type Scope } from '../sites.ts'
-import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { isInUse, purgeEnvironment, purgeSite } from './purge.ts'
 import {
   type Environment,
@@ -42,7 +42,7 @@ export class Sites {
 
   /** @throws TriptychError `not_found` */
   async read(id: string): Promise<Tagged<Site>> {
-    return tagged(found(await readSite(this.#db.reader, id), 'site'))
+    return withEtag(requireFound(await readSite(this.#db.reader, id), 'site'))
   }
 
   /**
@@ -54,7 +54,7 @@ export class Sites {
     return this.#db.transaction(async (trx) => {
       if ((await readSite(trx, id)) !== null) throw new TriptychError('already_exists', `the site ${id}`)
       await trx.insertInto('site').values({ id, created_at: this.#now() }).execute()
-      return tagged(found(await readSite(trx, id), 'site'))
+      return withEtag(requireFound(await readSite(trx, id), 'site'))
     })
   }
 
@@ -65,7 +65,7 @@ export class Sites {
    */
   async remove(id: string, etag: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      const site = found(await readSite(trx, id), 'site')
+      const site = requireFound(await readSite(trx, id), 'site')
       checkUnchanged(site, etag)
       if (site.environments.length > 0) throw new TriptychError('not_empty', 'the site has environments')
       await purgeSite(trx, id, this.#now())
@@ -84,7 +84,7 @@ export class Sites {
 
   /** @throws TriptychError `not_found` */
   async readEnvironment(scope: Scope): Promise<Tagged<Environment>> {
-    return tagged(found(await readEnvironment(this.#db.reader, scope), 'environment'))
+    return withEtag(requireFound(await readEnvironment(this.#db.reader, scope), 'environment'))
   }
 
   /**
@@ -94,7 +94,7 @@ export class Sites {
    */
   async createEnvironment(site: string, env: string): Promise<Tagged<Environment>> {
     return this.#db.transaction(async (trx) => {
-      const { environments } = found(await readSite(trx, site), 'site')
+      const { environments } = requireFound(await readSite(trx, site), 'site')
       if (environments.includes(env)) throw new TriptychError('already_exists', `the environment ${site}/${env}`)
       if (environments.length >= MAX_ENVIRONMENTS) {
         throw new TriptychError('limit_reached', `a site has ${MAX_ENVIRONMENTS} environments at most`)
@@ -103,7 +103,7 @@ export class Sites {
         .insertInto('environment')
         .values({ site_id: site, name: env, content_version: newContentVersion(), token_epoch: newTokenEpoch() })
         .execute()
-      return tagged(found(await readEnvironment(trx, { site, env }), 'environment'))
+      return withEtag(requireFound(await readEnvironment(trx, { site, env }), 'environment'))
     })
   }
 
@@ -116,7 +116,7 @@ export class Sites {
    */
   async removeEnvironment(scope: Scope, etag: string): Promise<void> {
     await this.#db.transaction(async (trx) => {
-      checkUnchanged(found(await readEnvironment(trx, scope), 'environment'), etag)
+      checkUnchanged(requireFound(await readEnvironment(trx, scope), 'environment'), etag)
       if (await isInUse(trx, scope)) throw new TriptychError('not_empty', 'the environment is in use')
       await purgeEnvironment(trx, this.#search, scope)
     })

@@ -2,11 +2,11 @@ import type { Transact } from '../schema.ts'
 import { type ContentEvent, messageOf } from './events.ts'
 import { postDelivery } from './posting.ts'
 
-export type { AnnouncedChange, ContentEvent, ContentEventType } from './events.ts'
+export type { AnnouncedChange, ContentEvent } from './events.ts'
 
 /**
- * Tells the webhooks of a site that listen to it of an event, in the transaction that makes it true: nobody is told of
- * what was rolled back. One indexed look-up where a site has no webhooks. The worker (`deliver.ts`) sends once what
+ * Queues an event for the webhooks of a site that subscribe to it, in the transaction that makes it true: what is
+ * rolled back is not announced. One indexed look-up where a site has no webhooks. The worker (`deliver.ts`) sends once what
  * was committed is visible to every instance.
  *
  * @param now UTC milliseconds; becomes the `timestamp` of the message

@@ -22,16 +22,18 @@ interface WebhookWorkerOptions {
   /** What secrets are derived from: that of `Webhooks`. */
   readonly secret: string
   readonly post: WebhookPost
+  /** Holds a payload against the contract before it is sent: throws where it is another. Nothing is held when absent. */
+  readonly check?: (payload: string) => void
   /** UTC milliseconds. */
   readonly now?: () => number
-  /** Told once a message is not tried any more; `reason` holds nothing secret. */
+  /** Called once a message is not tried any more; `reason` holds nothing secret. */
   onGivenUp(delivery: { readonly id: string; readonly webhookId: string; readonly reason: string }): void
-  /** Told when the database does not answer; the next look tries again. */
+  /** Called when the database does not answer; the next look tries again. */
   onError(error: unknown): void
 }
 
 /** A delivery that is due, with its webhook. */
-interface Due {
+interface DueDelivery {
   readonly id: string
   readonly webhookId: string
   readonly event: string
@@ -70,7 +72,7 @@ export class WebhookWorker {
       lease: minute,
       pollInterval: 5 * second,
       concurrency: 16,
-      onGivenUp: (job) => this.#inBackground(this.#lost(readJob(job))),
+      onGivenUp: (job) => this.#inBackground(this.#recordLoss(readJob(job))),
       onError: options.onError,
       now: this.#now,
     })
@@ -136,7 +138,7 @@ export class WebhookWorker {
   }
 
   /** Nothing where the webhook or the delivery was removed, or another try came first. */
-  async #read({ delivery, tried }: DeliveryJob): Promise<Due | undefined> {
+  async #read({ delivery, tried }: DeliveryJob): Promise<DueDelivery | undefined> {
     return this.#options.db.reader
       .selectFrom('webhook_delivery as d')
       .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
@@ -148,8 +150,15 @@ export class WebhookWorker {
       .executeTakeFirst()
   }
 
-  async #try(job: Job, due: Due, signal: AbortSignal): Promise<void> {
-    const { db, post, onGivenUp } = this.#options
+  async #try(job: Job, due: DueDelivery, signal: AbortSignal): Promise<void> {
+    const { db, post, check, onGivenUp } = this.#options
+    try {
+      check?.(due.payload)
+    } catch (error) {
+      this.#options.onError(error)
+      await this.#giveUp(due, 'the message is not what the contract says')
+      return
+    }
     const secret = webhookSecret(this.#options.secret, due.webhookId, due.epoch)
     const outcome = await send(post, { ...due, secret }, this.#now(), signal)
     const state = await db.transaction(async (trx) => {
@@ -161,19 +170,19 @@ export class WebhookWorker {
 
   async #putOff(job: Job, next: DeliveryJob, dueAt: number): Promise<void> {
     await this.#options.db.transaction(async (trx) => {
-      // Where another worker has it by now, that one decides.
+      // When another worker has taken the job over, that worker decides.
       if (await endJob(trx, job)) await postJob(trx, next, dueAt)
     })
   }
 
-  async #giveUp({ id, webhookId }: Pick<Due, 'id' | 'webhookId'>, reason: string): Promise<void> {
+  async #giveUp({ id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>, reason: string): Promise<void> {
     await this.#options.db.transaction((trx) => noteGivenUp(trx, id, reason))
     this.#options.onGivenUp({ id, webhookId, reason })
   }
 
-  async #lost(asked: DeliveryJob): Promise<void> {
+  async #recordLoss(asked: DeliveryJob): Promise<void> {
     const due = await this.#read(asked)
-    if (due !== undefined) await this.#giveUp(due, 'it was not tried to the end')
+    if (due !== undefined) await this.#giveUp(due, 'its last attempt was interrupted')
   }
 
   #inBackground(work: Promise<void>): void {
@@ -182,7 +191,7 @@ export class WebhookWorker {
   }
 }
 
-/** In the transaction of what follows it, so that no job stands beside its successor. Answers whether it was there. */
+/** Ends a job in the transaction that posts its successor, so that never both exist. Returns whether it existed. */
 async function endJob(trx: Transact, { id, attempt }: Job): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')

@@ -1,64 +1,57 @@
-import type { DocumentKind } from '../schema.ts'
+import type { components } from '../../../generated/content/types.ts'
+import type { WebhookEvent, WebhookEventType } from '../../../generated/content/webhooks.ts'
 
-/** One thing that became public, or stopped being so. */
-export interface AnnouncedChange {
-  readonly kind: DocumentKind
-  /** Where it is public, or was: a key as `published` and `document` have it. */
-  readonly key: string
-  readonly action: 'publish' | 'unpublish'
-}
+/** One thing that became public, or stopped being so. Its key is as `published` and `document` have it. */
+export type AnnouncedChange = components['schemas']['AnnouncedChange']
 
-/** Something that webhooks of a site are told of. Holds nothing that is not public. */
+/** What the contract says of a message's data, but for the site. */
+type Data<Type extends WebhookEventType> = Omit<Extract<WebhookEvent, { readonly type: Type }>['data'], 'siteId'>
+
+/** An event that a site sends to its webhooks. Holds nothing that is not public. */
 export type ContentEvent =
-  | {
+  | ({
       readonly type: 'content.published'
-      readonly environment: string
-      /** The environment's version since. */
-      readonly contentVersion: string
       /** All of them: a message carries the first hundred and their number. */
       readonly changes: readonly AnnouncedChange[]
-    }
-  | {
-      readonly type: 'release.published'
-      readonly environment: string
-      /** Null where the release changed nothing that is delivered. */
-      readonly contentVersion: string | null
-      readonly releaseId: string
-      readonly name: string
-    }
-  | {
-      readonly type: 'release.failed'
-      readonly environment: string
-      readonly releaseId: string
-      readonly name: string
-      /** Why, in a word: `release_conflict` for one. */
-      readonly code: string
-    }
+    } & Omit<Data<'content.published'>, 'changes' | 'changed'>)
+  | ({ readonly type: 'release.published' } & Data<'release.published'>)
+  | ({ readonly type: 'release.failed' } & Data<'release.failed'>)
   | { readonly type: 'webhook.test' }
-
-export type ContentEventType = ContentEvent['type']
 
 /** How many changes a message lists; the receiver asks delivery for the rest. */
 const LISTED = 100
 
 /** The text that is signed and sent (Standard Webhooks: `type`, `timestamp`, `data`). */
 export function messageOf(siteId: string, event: ContentEvent, now: number): string {
-  const { type } = event
-  return JSON.stringify({ type, timestamp: new Date(now).toISOString(), data: { siteId, ...dataOf(event) } })
+  return JSON.stringify(toMessage(siteId, event, new Date(now).toISOString()))
 }
 
-function dataOf(event: ContentEvent): object {
-  if (event.type === 'content.published') {
-    const { environment, contentVersion, changes } = event
-    const listed = changes.slice(0, LISTED).map(toldOf)
-    return { environment, contentVersion, changes: listed, changed: changes.length }
+function toMessage(siteId: string, event: ContentEvent, timestamp: string): WebhookEvent {
+  switch (event.type) {
+    case 'content.published': {
+      const { type, environment, contentVersion, changes } = event
+      const listed = changes.slice(0, LISTED).map(toPublicChange)
+      return {
+        type,
+        timestamp,
+        data: { siteId, environment, contentVersion, changes: listed, changed: changes.length },
+      }
+    }
+    case 'release.published': {
+      const { type, environment, contentVersion, releaseId, name } = event
+      return { type, timestamp, data: { siteId, environment, contentVersion, releaseId, name } }
+    }
+    case 'release.failed': {
+      const { type, environment, releaseId, name, code } = event
+      return { type, timestamp, data: { siteId, environment, releaseId, name, code } }
+    }
+    case 'webhook.test':
+      return { type: event.type, timestamp, data: { siteId } }
   }
-  const { type: _type, ...data } = event
-  return data
 }
 
 /** Of a redirect only where it leads from: its target may be a page that is not public. */
-function toldOf({ kind, key, action }: AnnouncedChange): AnnouncedChange {
+function toPublicChange({ kind, key, action }: AnnouncedChange): AnnouncedChange {
   if (kind !== 'redirect') return { kind, key, action }
   const [from] = JSON.parse(key) as [from: string, to: string, status: number]
   return { kind, key: from, action }

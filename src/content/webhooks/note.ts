@@ -15,11 +15,11 @@ const RETRY_DELAYS = [
 /** Says that it is for good (RFC 9110, 15.5.11), so its webhook is turned off (Standard Webhooks, retry schedule). */
 const GONE = 410
 
-/** What was sent is not kept once nobody will send it again. */
+/** The payload is not kept once it will not be sent again. */
 const sent = { payload: '' }
 
 /** A delivery with its webhook, as it was read before the try. */
-export interface Tried {
+export interface DeliveryAttempt {
   readonly id: string
   readonly webhookId: string
   readonly url: string
@@ -35,7 +35,7 @@ export interface Tried {
  */
 export async function noteTry(
   trx: Transact,
-  { id, webhookId, url, attempts: before }: Tried,
+  { id, webhookId, url, attempts: before }: DeliveryAttempt,
   { status, error }: Outcome,
   now: number,
 ): Promise<'delivered' | 'pending' | 'failed' | null> {

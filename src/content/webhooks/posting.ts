@@ -1,7 +1,7 @@
+import type { WebhookEventType } from '../../../generated/content/webhooks.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { Transact } from '../schema.ts'
-import type { ContentEventType } from './events.ts'
 
 /** The kind of the outbox's jobs that are messages to webhooks. */
 export const WEBHOOK_JOB = 'webhook'
@@ -11,7 +11,7 @@ const day = 86_400_000
 /** How long a message is tried at all, in milliseconds: its tries take two days, and a service may be off for some. */
 export const LIFETIME = 7 * day
 
-/** What a job of the outbox says; the message itself and how it fares stand in `webhook_delivery`. */
+/** The content of a job in the outbox; the message itself and its state are in `webhook_delivery`. */
 export interface DeliveryJob {
   readonly delivery: string
   /** How often it was tried when the job was made: a job that others overtook has another number. */
@@ -22,7 +22,7 @@ export interface DeliveryJob {
 
 export interface NewDelivery {
   readonly webhookId: string
-  readonly event: ContentEventType
+  readonly event: WebhookEventType
   /** The body that is signed and sent. */
   readonly payload: string
 }

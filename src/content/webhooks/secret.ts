@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
 /**
- * What a webhook's messages are signed with, as the receiver is told it (Standard Webhooks: `whsec_` and base64). It
+ * The secret that signs a webhook's messages, as the receiver gets it (Standard Webhooks: `whsec_` and base64). It
  * is derived and nowhere kept; a raised epoch makes another one (HKDF, RFC 5869).
  */
 export function webhookSecret(secretKey: string, webhookId: string, epoch: number): string {

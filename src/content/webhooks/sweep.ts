@@ -8,9 +8,9 @@ const day = 86_400_000
 const MEMORY = 30 * day
 
 /** How many deliveries of one webhook are kept, the newest; also of those that wait. */
-const KEPT = 1_000
+const MAX_KEPT = 1_000
 
-/** Takes away the deliveries that nobody asks for any more, and ends those whose job was lost. */
+/** Removes the deliveries that are too old or too many, and ends those whose job was lost. */
 export async function sweepDeliveries(db: Database<ContentTables>, now: number): Promise<void> {
   const webhooks = await db.reader.selectFrom('webhook').select('id').execute()
   for (const { id } of webhooks) await db.transaction((trx) => sweepWebhook(trx, id, now))
@@ -22,7 +22,7 @@ async function sweepWebhook(trx: Transact, webhookId: string, now: number): Prom
     .select('id')
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
-    .offset(KEPT - 1)
+    .offset(MAX_KEPT - 1)
     .limit(1)
     .executeTakeFirst()
   await trx
@@ -32,7 +32,7 @@ async function sweepWebhook(trx: Transact, webhookId: string, now: number): Prom
     .execute()
   await trx
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', last_error: 'it was not tried to the end', payload: '' })
+    .set({ state: 'failed', last_error: 'its last attempt was interrupted', payload: '' })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'pending')
     .where('created_at', '<', now - LIFETIME)

@@ -13,7 +13,7 @@ interface Receiver {
   readonly waiting: Set<() => void>
   /** What the last message took. */
   took: number
-  /** Until when others have been told to come back, UTC milliseconds. */
+  /** Until when places are promised to postponed messages, UTC milliseconds. */
   bookedUntil: number
 }
 
@@ -40,7 +40,7 @@ export class Turns {
       bookedUntil: 0,
     }
     this.#receivers.set(webhookId, receiver)
-    if (receiver.begun.size >= AT_ONCE && !this.#isSlow(receiver)) await aPlace(receiver)
+    if (receiver.begun.size >= AT_ONCE && !this.#isSlow(receiver)) await waitForPlace(receiver)
     if (receiver.begun.size >= AT_ONCE) return { comeBackAt: this.#book(receiver) }
     const begun = { at: performance.now() }
     receiver.begun.add(begun)
@@ -56,7 +56,7 @@ export class Turns {
     }
   }
 
-  /** Others who were sent away come first, so whoever finds some does not wait either. */
+  /** Postponed messages come first: while there are some, a new message is postponed too. */
   #isSlow({ begun, took, bookedUntil }: Receiver): boolean {
     const since = performance.now() - PATIENCE
     return took > PATIENCE || bookedUntil > this.#now() || [...begun].some(({ at }) => at < since)
@@ -74,7 +74,7 @@ export class Turns {
 }
 
 /** Resolves when a place of the receiver is free, or patience is over. */
-function aPlace(receiver: Receiver): Promise<void> {
+function waitForPlace(receiver: Receiver): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
       clearTimeout(timer)

@@ -23,17 +23,17 @@ const LOCAL = /(?:^|\.)localhost\.?$/
  */
 export function webhookUrl(text: string, { trusts, isPublic }: UrlRules): string {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null) throw refused('is no address')
-  if (url.username !== '' || url.password !== '') throw refused('must not hold credentials')
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && trusts(url))) throw refused('must be https')
+  if (url === null) throw refusedError('is no address')
+  if (url.username !== '' || url.password !== '') throw refusedError('must not hold credentials')
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && trusts(url))) throw refusedError('must be https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isPrivate = isIP(host) === 0 ? LOCAL.test(host) : !isPublic(host)
-  if (isPrivate && !trusts(url)) throw refused('must be public')
-  if (url.href.length > MAX_LENGTH) throw refused(`must have at most ${MAX_LENGTH} characters once it is escaped`)
+  if (isPrivate && !trusts(url)) throw refusedError('must be public')
+  if (url.href.length > MAX_LENGTH) throw refusedError(`must have at most ${MAX_LENGTH} characters once it is escaped`)
   return url.href
 }
 
-function refused(message: string): TriptychError {
+function refusedError(message: string): TriptychError {
   return new TriptychError('webhook_url_refused', `the address ${message}`, {
     errors: [{ in: 'body', name: 'url', message }],
   })

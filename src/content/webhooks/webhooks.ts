@@ -3,12 +3,12 @@ import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
-import { missing } from '../found.ts'
-import { decodeCursor, encodeCursor } from '../opaque-cursor.ts'
-import { type ListPage, type PageRequest, pageOf } from '../page.ts'
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
+import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { notFoundError } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandSite } from '../sites.ts'
-import { checkUnchanged, type Tagged, tagged } from '../tagged.ts'
+import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { messageOf } from './events.ts'
 import { postDelivery } from './posting.ts'
 import { eventsText, readDelivery, readWebhook, type Webhook, type WebhookDelivery } from './representation.ts'
@@ -32,7 +32,7 @@ type WebhookRow = Selectable<ContentTables['webhook']>
 /** How many webhooks a site has at most. */
 const MAX_WEBHOOKS = 20
 
-/** How many messages that somebody asked for to try a webhook may wait at a time. */
+/** How many test messages of a webhook may wait at a time. */
 const MAX_TESTS = 10
 
 /** Whom a site tells of what is published. Every method throws `not_found` where there is no such site or webhook. */
@@ -84,7 +84,7 @@ export class Webhooks {
   }
 
   async read(site: string, id: string): Promise<Tagged<Webhook>> {
-    return tagged(readWebhook(await findWebhook(this.#db.reader, site, id)))
+    return withEtag(readWebhook(await findWebhook(this.#db.reader, site, id)))
   }
 
   /** @throws TriptychError `stale`, `webhook_url_refused` */
@@ -101,7 +101,7 @@ export class Webhooks {
       events: events === undefined ? before.events : eventsText(events),
       active: active === undefined ? before.active : Number(active),
     }))
-    return tagged(readWebhook(row))
+    return withEtag(readWebhook(row))
   }
 
   /** Its deliveries go with it: what was not sent will not be. */
@@ -136,7 +136,8 @@ export class Webhooks {
         .where('state', '=', 'pending')
         .limit(MAX_TESTS)
         .execute()
-      if (waiting.length === MAX_TESTS) throw new TriptychError('limit_reached', 'other tests of this webhook wait')
+      if (waiting.length === MAX_TESTS)
+        throw new TriptychError('limit_reached', 'too many tests of this webhook are pending')
       const event = 'webhook.test'
       const payload = messageOf(site, { type: event }, now)
       const delivery = await postDelivery(trx, { webhookId: id, event, payload }, now)
@@ -183,7 +184,7 @@ export class Webhooks {
 
   #withSecret(row: WebhookRow): WithSecret {
     const secret = webhookSecret(this.#options.secretKey, row.id, row.secret_epoch)
-    return { ...tagged(readWebhook(row)), secret }
+    return { ...withEtag(readWebhook(row)), secret }
   }
 }
 
@@ -194,6 +195,6 @@ async function findWebhook(db: Kysely<ContentTables>, site: string, id: string):
     .where('site_id', '=', site)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row === undefined) throw missing('webhook')
+  if (row === undefined) throw notFoundError('webhook')
   return row
 }

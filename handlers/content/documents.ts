@@ -1,0 +1,135 @@
+import type { DocumentsHandlers } from '../../generated/content/handlers.ts'
+import { reply } from '../../generated/content/replies.ts'
+import { decodeCursor, encodeCursor } from '../../src/lib/cursor.ts'
+import { nextLink } from '../common/next-link.ts'
+import { actorIn, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
+import type { ContentContext } from './context.ts'
+import { ifMatch } from './preconditions.ts'
+
+export const documents = {
+  /** By their words when it has a `q`, else in order of kind and key. */
+  async listDocuments(request, context) {
+    const { q, kind, under, pending } = request.query
+    const filter = { ...pageRequest(request), kind, under, pending }
+    const scope = scopeOf(request)
+    const list =
+      q === undefined ? await context.documents.list(scope, filter) : await context.search.find(scope, { ...filter, q })
+    return reply.listDocuments.ok({ documents: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+
+  async createDocument(request, context) {
+    const made = await context.documents.create(scopeOf(request), request.body, actorIn(context))
+    return reply.createDocument.created(
+      ...withLocation(made, request.path.site, 'environments', request.path.env, 'documents', made.value.id),
+    )
+  },
+
+  async getConsoleDocument(request, context) {
+    return reply.getConsoleDocument.ok(
+      ...withTag(await context.documents.read(scopeOf(request), request.path.documentId)),
+    )
+  },
+
+  async saveDraft(request, context) {
+    return reply.saveDraft.ok(
+      ...withTag(
+        await context.documents.save(
+          scopeOf(request),
+          request.path.documentId,
+          ifMatch(request.headers['If-Match']),
+          request.body,
+          actorIn(context),
+        ),
+      ),
+    )
+  },
+
+  async deleteDocument(request, context) {
+    await context.documents.remove(scopeOf(request), request.path.documentId, ifMatch(request.headers['If-Match']))
+    return reply.deleteDocument.noContent()
+  },
+
+  async moveDocument(request, context) {
+    return reply.moveDocument.ok(
+      ...withTag(
+        await context.documents.move(
+          scopeOf(request),
+          request.path.documentId,
+          ifMatch(request.headers['If-Match']),
+          request.body,
+          actorIn(context),
+        ),
+      ),
+    )
+  },
+
+  async restoreRevision(request, context) {
+    return reply.restoreRevision.ok(
+      ...withTag(
+        await context.documents.restore(
+          scopeOf(request),
+          request.path.documentId,
+          ifMatch(request.headers['If-Match']),
+          request.body.revision,
+          actorIn(context),
+        ),
+      ),
+    )
+  },
+
+  async publishDocument(request, context) {
+    const document = await context.publisher.publish(
+      scopeOf(request),
+      request.path.documentId,
+      ifMatch(request.headers['If-Match']),
+      actorIn(context),
+    )
+    await context.versions.refresh()
+    return reply.publishDocument.ok(...withTag(document))
+  },
+
+  async unpublishDocument(request, context) {
+    const document = await context.publisher.unpublish(
+      scopeOf(request),
+      request.path.documentId,
+      ifMatch(request.headers['If-Match']),
+      actorIn(context),
+    )
+    await context.versions.refresh()
+    return reply.unpublishDocument.ok(...withTag(document))
+  },
+
+  async listRevisions(request, context) {
+    const { limit, after } = pageRequest(request)
+    const [number] = after === null ? [] : decodeCursor(after, ['number'])
+    const { entries, next } = await context.documents.revisions(scopeOf(request), request.path.documentId, {
+      limit,
+      after: number === undefined ? null : Number(number),
+    })
+    const list = { entries, next: next === null ? null : encodeCursor([next]) }
+    return reply.listRevisions.ok({ revisions: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+
+  async getRevision(request, context) {
+    const body = await context.documents.revision(scopeOf(request), request.path.documentId, request.path.revision)
+    return reply.getRevision.ok(body)
+  },
+
+  async diffRevisions(request, context) {
+    const body = await context.documents.diff(
+      scopeOf(request),
+      request.path.documentId,
+      request.query.from,
+      request.query.to,
+    )
+    return reply.diffRevisions.ok(body)
+  },
+
+  async listRedirectRules(request, context) {
+    const list = await context.redirectRules(scopeOf(request), {
+      ...pageRequest(request),
+      leftOut: request.query.leftOut,
+    })
+    return reply.listRedirectRules.ok({ rules: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+} satisfies DocumentsHandlers<ContentContext>

@@ -1,0 +1,47 @@
+import type { MediaHandlers } from '../../generated/content/handlers.ts'
+import { reply } from '../../generated/content/replies.ts'
+import { normalizeKey } from '../../src/content/paths.ts'
+import { TriptychError } from '../../src/errors.ts'
+import { nextLink } from '../common/next-link.ts'
+import { pageRequest, withLocation, withTag } from './console-api.ts'
+import type { ContentContext } from './context.ts'
+import { expectedState, ifMatch } from './preconditions.ts'
+
+export const media = {
+  async listMedia(request, context) {
+    const list = await context.library.list(request.path.site, {
+      ...pageRequest(request),
+      prefix: request.query.prefix,
+    })
+    return reply.listMedia.ok({ media: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+
+  async getMediaFile(request, context) {
+    return reply.getMediaFile.ok(...withTag(await context.library.read(request.path.site, mediaKey(request))))
+  },
+
+  async putMedia(request, context) {
+    const { site } = request.path
+    const key = mediaKey(request)
+    const expect = expectedState(request.headers)
+    const { made, tagged: state } = await context.library.put(site, key, request.body, {
+      expect,
+      declared: context.call.bodyLength ?? undefined,
+    })
+    return made
+      ? reply.putMedia.created(...withLocation(state, site, 'media', ...key.split('/')))
+      : reply.putMedia.ok(...withTag(state))
+  },
+
+  async deleteMedia(request, context) {
+    await context.library.remove(request.path.site, mediaKey(request), ifMatch(request.headers['If-Match']))
+    return reply.deleteMedia.noContent()
+  },
+} satisfies MediaHandlers<ContentContext>
+
+/** @throws TriptychError `malformed_path` */
+function mediaKey({ path }: { readonly path: { readonly key: string } }): string {
+  const key = normalizeKey(path.key)
+  if (key === null) throw new TriptychError('malformed_path')
+  return key
+}

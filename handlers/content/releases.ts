@@ -1,0 +1,127 @@
+import type { ReleasesHandlers } from '../../generated/content/handlers.ts'
+import { reply } from '../../generated/content/replies.ts'
+import { nextLink } from '../common/next-link.ts'
+import { actorIn, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
+import type { ContentContext } from './context.ts'
+import { ifMatch } from './preconditions.ts'
+
+export const releases = {
+  async listReleases(request, context) {
+    const list = await context.releases.list(scopeOf(request), { ...pageRequest(request), state: request.query.state })
+    return reply.listReleases.ok({ releases: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+
+  async createRelease(request, context) {
+    const made = await context.releases.create(scopeOf(request), request.body.name, actorIn(context))
+    return reply.createRelease.created(
+      ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
+    )
+  },
+
+  async getRelease(request, context) {
+    return reply.getRelease.ok(...withTag(await context.releases.read(scopeOf(request), request.path.releaseId)))
+  },
+
+  async renameRelease(request, context) {
+    return reply.renameRelease.ok(
+      ...withTag(
+        await context.releases.rename(
+          scopeOf(request),
+          request.path.releaseId,
+          ifMatch(request.headers['If-Match']),
+          request.body.name,
+        ),
+      ),
+    )
+  },
+
+  async deleteRelease(request, context) {
+    await context.releases.remove(scopeOf(request), request.path.releaseId, ifMatch(request.headers['If-Match']))
+    return reply.deleteRelease.noContent()
+  },
+
+  async listReleaseItems(request, context) {
+    const list = await context.releases.items(scopeOf(request), request.path.releaseId, {
+      ...pageRequest(request),
+      conflicts: request.query.conflicts,
+    })
+    return reply.listReleaseItems.ok({ items: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+
+  async putReleaseItem(request, context) {
+    return reply.putReleaseItem.ok(
+      ...withTag(
+        await context.releases.putItem(
+          scopeOf(request),
+          request.path.releaseId,
+          request.path.documentId,
+          ifMatch(request.headers['If-Match']),
+          request.body,
+        ),
+      ),
+    )
+  },
+
+  async deleteReleaseItem(request, context) {
+    return reply.deleteReleaseItem.ok(
+      ...withTag(
+        await context.releases.removeItem(
+          scopeOf(request),
+          request.path.releaseId,
+          request.path.documentId,
+          ifMatch(request.headers['If-Match']),
+        ),
+      ),
+    )
+  },
+
+  async rebaseRelease(request, context) {
+    return reply.rebaseRelease.ok(
+      ...withTag(
+        await context.releases.rebase(scopeOf(request), request.path.releaseId, ifMatch(request.headers['If-Match'])),
+      ),
+    )
+  },
+
+  async publishRelease(request, context) {
+    const { force } = request.body
+    const etag = ifMatch(request.headers['If-Match'])
+    const { releaseId } = request.path
+    const release = await context.releases.publish(scopeOf(request), releaseId, etag, { force }, actorIn(context))
+    await context.versions.refresh()
+    return reply.publishRelease.ok(...withTag(release))
+  },
+
+  async scheduleRelease(request, context) {
+    return reply.scheduleRelease.ok(
+      ...withTag(
+        await context.releases.schedule(
+          scopeOf(request),
+          request.path.releaseId,
+          ifMatch(request.headers['If-Match']),
+          Date.parse(request.body.at),
+          actorIn(context),
+        ),
+      ),
+    )
+  },
+
+  async unscheduleRelease(request, context) {
+    return reply.unscheduleRelease.ok(
+      ...withTag(
+        await context.releases.unschedule(
+          scopeOf(request),
+          request.path.releaseId,
+          ifMatch(request.headers['If-Match']),
+        ),
+      ),
+    )
+  },
+
+  async revertRelease(request, context) {
+    const made = await context.releases.revert(scopeOf(request), request.path.releaseId, actorIn(context))
+    return reply.revertRelease.created(
+      ...withLocation(made, request.path.site, 'environments', request.path.env, 'releases', made.value.id),
+    )
+  },
+} satisfies ReleasesHandlers<ContentContext>
