@@ -37,7 +37,7 @@ export class Addresses {
     return this.publicUrl(surface).protocol === 'https:'
   }
 
-  /** Whether this surface is for whoever sits at this machine. */
+  /** Whether this surface is for this machine only. */
   isLocal(surface: Surface): boolean {
     return ['localhost', '127.0.0.1', '[::1]'].includes(this.publicUrl(surface).hostname)
   }

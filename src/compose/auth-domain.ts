@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { ActivityLog } from '../auth/activity-log.ts'
 import { Agents } from '../auth/agents.ts'
@@ -6,28 +6,29 @@ import { Applications } from '../auth/applications.ts'
 import { Callers } from '../auth/callers.ts'
 import { LoginCodes } from '../auth/codes/login-codes.ts'
 import { Handovers } from '../auth/handovers.ts'
-import { LogSender } from '../auth/mail/log-sender.ts'
+import { LogSender, type MailObserver } from '../auth/mail/mail.ts'
 import { MailOutbox } from '../auth/mail/outbox.ts'
 import { SmtpSender } from '../auth/mail/smtp-sender.ts'
 import { Members } from '../auth/members.ts'
+import { AnonymousLimits } from '../auth/oauth/anonymous-limits.ts'
 import { Artifacts } from '../auth/oauth/artifacts.ts'
 import { RegisteredClients } from '../auth/oauth/clients.ts'
 import { Consents } from '../auth/oauth/consents.ts'
 import { Grants } from '../auth/oauth/grants.ts'
 import { resourcesOf } from '../auth/oauth/resources.ts'
-import { StrangerLimits } from '../auth/oauth/stranger-limits.ts'
 import { OAuthTokens } from '../auth/oauth/tokens.ts'
+import type { AuthObserver } from '../auth/observer.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { LegacyProvider } from '../auth/sso/legacy.ts'
 import { OidcProvider } from '../auth/sso/oidc.ts'
+import type { ProviderObserver } from '../auth/sso/provider-fetch.ts'
 import { SsoSignIn } from '../auth/sso/sso-sign-in.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../server/logger.ts'
 import type { Addresses } from './addresses.ts'
-import { authMetrics } from './auth-metrics.ts'
 
 export interface AuthDomainOptions {
   readonly config: Config
@@ -77,7 +78,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
       artifacts,
       clients: new RegisteredClients(db, keys, now),
       grants: new Grants(db),
-      limits: new StrangerLimits(db, now),
+      limits: new AnonymousLimits(db, now),
     },
     consents: new Consents(artifacts, keys, now),
     now,
@@ -100,4 +101,43 @@ function chooseProvider({ signIn }: Config, addresses: Addresses, observer: Retu
     return { provider: new OidcProvider(oidc, surroundings), policy: oidc }
   }
   return legacy && { provider: new LegacyProvider(legacy, surroundings), policy: legacy }
+}
+
+/** Counts what the auth surface does, for Prometheus. */
+export function authMetrics(registry: Registry): AuthObserver & MailObserver & ProviderObserver {
+  const registers = [registry]
+  const signIns = new Counter({
+    name: 'auth_sign_ins_total',
+    help: 'Sign-ins, by method (otp, oidc, legacy) and outcome (success, failure).',
+    labelNames: ['method', 'outcome'],
+    registers,
+  })
+  const codes = new Counter({ name: 'auth_codes_sent_total', help: 'Sign-in codes made for members.', registers })
+  const limits = new Counter({
+    name: 'auth_limits_hit_total',
+    help: 'What was held back, by limit.',
+    labelNames: ['limit'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'auth_mails_total',
+    help: 'Mails, by kind (code, invitation) and outcome (sent, failed); a mail that is tried again fails each time.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const provider = new Histogram({
+    name: 'auth_provider_request_duration_seconds',
+    help: 'Requests to the sign-in provider, by endpoint (discovery, token, jwks) and outcome (ok, error).',
+    labelNames: ['endpoint', 'outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  return {
+    signIn: (method, outcome) => signIns.inc({ method, outcome }),
+    codeIssued: () => codes.inc(),
+    limitHit: (limit) => limits.inc({ limit }),
+    sent: (kind) => mails.inc({ kind, outcome: 'sent' }),
+    failed: (kind) => mails.inc({ kind, outcome: 'failed' }),
+    providerRequest: (endpoint, outcome, seconds) => provider.observe({ endpoint, outcome }, seconds),
+  }
 }

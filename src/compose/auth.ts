@@ -5,37 +5,28 @@ import { tools as ownTools } from '../../generated/auth/tools.ts'
 import * as validators from '../../generated/auth/validators.js'
 import type { AuthContext } from '../../handlers/auth/context.ts'
 import { authHandlers } from '../../handlers/auth/index.ts'
-import { MCP_PATH, type McpMounts } from '../../handlers/auth/mounts/mcp.ts'
+import { MCP_PATH, type McpMounts, mcpMounts } from '../../handlers/auth/mounts/mcp.ts'
 import { oauthMounts } from '../../handlers/auth/mounts/oauth.ts'
-import { Cookies } from '../../handlers/common/cookies.ts'
-import { bearerToken } from '../access/bearer.ts'
 import type { Principal } from '../access/principal.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
+import type { ToolSource } from '../access/tool-source.ts'
 import { consoleVerifier } from '../auth/console-verifier.ts'
 import { checkKey } from '../auth/key-check.ts'
+import type { Members } from '../auth/members.ts'
 import { chooseMethods } from '../auth/methods.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Sweeper } from '../auth/sweep.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
-import { Surface } from '../contract/surface.ts'
-import { toolsOf } from '../contract/tools.ts'
 import type { Database } from '../db/database.ts'
-import { loadDocsPage } from '../pages/docs-page.ts'
-import { createClientReader, createProxyTrust } from '../server/client-address.ts'
 import type { Logger } from '../server/logger.ts'
-import { createMetrics } from '../server/metrics.ts'
-import type { RunningSurface } from '../server/running-surface.ts'
+import { createMetrics, type Metrics } from '../server/metrics.ts'
+import type { RunningSurface } from '../server/run.ts'
 import { createSafeFetch, type SafeFetchOptions } from '../server/safe-fetch.ts'
 import type { Addresses } from './addresses.ts'
 import { type AuthDomain, authDomain } from './auth-domain.ts'
-import { challenge } from './challenge.ts'
-import { openConsole } from './console-build.ts'
-import { firstSteps } from './first-steps.ts'
-import { listenFor } from './http-surface.ts'
 import { JoinedTools } from './joined-tools.ts'
-import { mcpFor } from './mcp.ts'
-import { refusalLog } from './refusal-log.ts'
+import { bearerCredential, cookieCredential, type OpenSurface, openSurface } from './open-surface.ts'
 import { openStore } from './store.ts'
 
 export interface AuthOptions {
@@ -45,7 +36,7 @@ export interface AuthOptions {
   readonly tools?: JoinedTools
   /** Hold every reply against the contract. */
   readonly checkReplies?: boolean
-  /** For tests: how addresses that strangers name are read. */
+  /** For tests: how untrusted addresses are fetched. */
   readonly safeFetch?: SafeFetchOptions
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string
@@ -85,21 +76,14 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
     logger,
     authenticate: (token) => authenticate(domain, token),
   })
-  const surface = await createSurface(config, options, db, domain, metrics, mcp.mounts)
-  const call: typeof surface.call = (...operation) => surface.call(...operation)
-  tools.add(toolsOf({ tools: ownTools, routes, call, log: refusalLog(logger) }))
-  const listener = await listenFor({
-    config,
+  const { listen } = await openAuth(config, { ...options, tools }, db, domain, metrics, mcp.mounts)
+  const listener = await listen({
     port: config.auth.port,
     publicUrl: config.auth.url,
-    surface,
-    logger,
     closedToReads: (pathname) => pathname === MCP_PATH,
-    cache: null,
   })
-  addresses.listening('auth', listener.port)
   if (config.mail.smtp === null && !addresses.isLocal('auth')) {
-    logger.warn({ setting: 'SVC_SMTP_URL' }, 'codes go to this log: whoever reads it can sign in as anyone')
+    logger.warn({ setting: 'SVC_SMTP_URL' }, 'codes go to this log: anyone who can read it can sign in as any member')
   }
   domain.mail.start()
   sweeper.start()
@@ -120,66 +104,91 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   }
 }
 
-async function createSurface(
+function openAuth(
   config: Config,
-  { logger, addresses, checkReplies = false, safeFetch = {}, consoleFolder }: AuthOptions,
+  options: AuthOptions,
   db: Database<AuthTables>,
   domain: AuthDomain,
-  metrics: ReturnType<typeof createMetrics>,
+  metrics: Metrics,
   mcp: McpMounts['mounts'],
-): Promise<Surface<AuthContext>> {
-  const cookies = new Cookies(addresses.isSecure('auth'))
-  const parts: Omit<AuthContext, 'call'> = {
-    ...domain,
-    methods: chooseMethods(domain.label, config.signIn.otpFallback),
-    cookies,
-    consoles: { urlOf: (surface) => addresses.consoleUrl(surface) },
-    publicUrl: () => addresses.publicUrl('auth'),
-    codesInLog: config.mail.smtp === null && addresses.isLocal('auth'),
-    service: {
-      ping: () => db.ping(),
-      metrics: () => metrics.expose(),
-      metricsPublic: config.metricsPublic,
-      docs: await loadDocsPage(new URL('../../generated/auth/docs.html', import.meta.url)),
-      console: await openConsole('auth', logger, consoleFolder),
-    },
-  }
-  return Surface.create<AuthContext, Handlers<AuthContext>>({
-    definition: openapi,
-    routes,
-    validators,
-    handlers: authHandlers,
-    security: {
-      // A token is shown on purpose, a cookie comes along by itself: with both, the token is meant.
-      session: async (call) => {
-        const cookie = call.headers.authorization === undefined ? cookies.read(call, 'auth_session') : null
-        return cookie === null ? null : domain.sessions.verify('auth', cookie)
+): Promise<OpenSurface<AuthContext>> {
+  const { logger, addresses, safeFetch = {} } = options
+  const base = () => addresses.publicUrl('auth')
+  return openSurface<AuthContext, Handlers<AuthContext>>(
+    { ...options, config },
+    {
+      name: 'auth',
+      routes,
+      validators,
+      handlers: authHandlers,
+      tools: ownTools,
+      mounts: {
+        ...mcp,
+        ...oauthMounts({ ...domain, ...domain.oauth, base, fetch: createSafeFetch(safeFetch), log: logger }),
       },
-      accessToken: async (call) => {
-        const token = bearerToken(call.headers.authorization)
-        return token === null ? null : authenticate(domain, token)
-      },
-    },
-    challenge,
-    mounts: {
-      ...mcp,
-      ...oauthMounts({
-        ...domain,
-        ...domain.oauth,
-        base: () => addresses.publicUrl('auth'),
-        fetch: createSafeFetch(safeFetch),
-        log: logger,
+      security: (cookies) => ({
+        session: cookieCredential(cookies, 'auth_session', (cookie) => domain.sessions.verify('auth', cookie)),
+        accessToken: bearerCredential((token) => authenticate(domain, token)),
       }),
+      bearerTokens: true,
+      context: (shared) => {
+        const parts = {
+          ...domain,
+          ...shared,
+          methods: chooseMethods(domain.label, config.signIn.otpFallback),
+          consoles: { urlOf: (surface: 'bridge' | 'content') => addresses.consoleUrl(surface) },
+          codesInLog: config.mail.smtp === null && addresses.isLocal('auth'),
+        }
+        return (call) => ({ ...parts, call })
+      },
+      metrics,
+      ping: () => db.ping(),
     },
-    context: (call): AuthContext => ({ ...parts, call }),
-    callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
-    log: refusalLog(logger),
-    checkReplies,
-    observe: metrics.observe,
-  })
+  )
 }
 
 /** Who shows a token of any kind. */
 async function authenticate({ tokens, oauthTokens }: AuthDomain, token: string): Promise<Principal | null> {
   return (await tokens.verify(token)) ?? oauthTokens.verify(token)
+}
+
+/**
+ * What the operator does next to sign in: null once the first member has signed in.
+ */
+export async function firstSteps(config: Config, addresses: Addresses, members: Members): Promise<string | null> {
+  const inLog = config.mail.smtp === null
+  const login = new URL('/login', addresses.publicUrl('auth')).href
+  const { members: people } = await members.list({ limit: 1 })
+  const [first] = people
+  if (first === undefined) {
+    return 'no members yet: set SVC_ADMIN_EMAIL, or run `triptych auth invite <email> --role admin`'
+  }
+  if (first.joined_at !== null) return null
+  const { oidc, legacy, otpFallback } = config.signIn
+  const provider = oidc !== null || legacy !== null
+  if (provider && !otpFallback) return `to sign in: open ${login} as ${first.email}`
+  const where = inLog ? 'find the code in this log' : 'enter the code from the mail'
+  // Beside a provider the form has to be asked for.
+  return `to sign in: open ${login}${provider ? '?code=1' : ''}, enter ${first.email}, and ${where}`
+}
+
+export interface McpParts {
+  readonly addresses: Addresses
+  readonly tools: ToolSource
+  readonly version: string
+  readonly logger: Logger
+  readonly authenticate: (token: string) => Promise<Principal | null>
+}
+
+/** The MCP endpoint of the auth surface, with the tools of every surface of this process. */
+export function mcpFor({ addresses, logger, ...parts }: McpParts): McpMounts {
+  return mcpMounts({
+    ...parts,
+    baseUrl: () => addresses.publicUrl('auth'),
+    onCall: ({ tool, principal, requestId, code }) => {
+      const { id, kind, credentialId } = principal
+      logger.info({ requestId, tool, actor: id, kind, credential: credentialId, code }, 'tool call')
+    },
+    onError: (error) => logger.info({ cause: error.message }, 'an MCP message was refused'),
+  })
 }

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Daemon } from '../bridge/daemon.ts'
 
-/** What the daemon and its plugins cost and do, for Prometheus; asked when somebody scrapes. */
+/** What the daemon and its plugins cost and do, for Prometheus; read at each scrape. */
 export function watchBridge(registry: Registry, daemon: Daemon): void {
   const registers = [registry]
   const labelNames = ['plugin']

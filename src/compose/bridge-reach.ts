@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { type Config, ConfigError } from '../config.ts'
+import { isLoopbackName } from '../lib/addresses.ts'
 
 /**
- * Whether the bridge may start as it is set up. It has a shell: whoever reaches an open one has this machine.
+ * Whether the bridge may start as it is set up. Its shell gives anyone who can reach an open bridge this machine.
  *
  * @param authHere whether the auth surface runs in this process
  * @throws ConfigError naming the setting at fault
@@ -21,12 +21,12 @@ export function checkBridgeReach(config: Config, authHere: boolean): void {
   }
   const reach = reachOf(config)
   if (reach !== null && !bridge.insecure) {
-    const way = 'set SVC_BRIDGE_AUTH=session, or SVC_BRIDGE_INSECURE=true to leave its shell open to whoever reaches it'
+    const way = 'set SVC_BRIDGE_AUTH=session, or SVC_BRIDGE_INSECURE=true to let anyone who can reach it use its shell'
     throw new ConfigError(reach, `makes an open bridge reachable from beyond this machine; ${way}`)
   }
 }
 
-/** Whether whoever reaches the bridge operates it, from beyond this machine. */
+/** Whether anyone who can reach the bridge from beyond this machine controls it. */
 export function isExposed(config: Config): boolean {
   return config.bridge.auth === 'none' && reachOf(config) !== null
 }
@@ -38,9 +38,4 @@ function reachOf({ host, bridge, trustedProxies, allowedHosts }: Config): string
   if (trustedProxies.length > 0) return 'SVC_TRUSTED_PROXIES'
   if (allowedHosts.some((name) => !isLoopbackName(name))) return 'SVC_ALLOWED_HOSTS'
   return null
-}
-
-function isLoopbackName(name: string): boolean {
-  const bare = name.replace(/^\[|\]$/g, '')
-  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }

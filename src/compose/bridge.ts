@@ -2,24 +2,22 @@ import { routes } from '../../generated/bridge/routes.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { Daemon } from '../bridge/daemon.ts'
 import { takeDataLock } from '../bridge/data-lock.ts'
-import { BRIDGE, reasonOf } from '../bridge/hap/bridge-log.ts'
+import { BRIDGE } from '../bridge/hap/bridge-log.ts'
 import { plainMessage } from '../bridge/logs/log-lines.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { errorMessage } from '../lib/error-text.ts'
 import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
-import type { RunningSurface } from '../server/running-surface.ts'
+import type { RunningSurface } from '../server/run.ts'
 import type { Addresses } from './addresses.ts'
-import { bridgeFirstSteps } from './bridge-first-steps.ts'
 import { watchBridge } from './bridge-metrics.ts'
 import { isExposed } from './bridge-reach.ts'
 import { bridgeSurface } from './bridge-surface.ts'
-import { makeFolder } from './folders.ts'
-import { listenFor } from './http-surface.ts'
 import { Restartable } from './restartable.ts'
-import { openLocalStore } from './store.ts'
+import { makeFolder, openLocalStore } from './store.ts'
 import { readVersion } from './version.ts'
 
 export interface BridgeOptions {
@@ -33,7 +31,7 @@ export interface BridgeOptions {
   readonly consoleFolder?: string
 }
 
-/** What nobody needs to be an operator for. Named, since a path of the API has more than one spelling. */
+/** The operations that need no operator. Named, since a path of the API has more than one spelling. */
 const pages: ReadonlySet<string> = new Set(routes.filter(({ rights }) => rights === null).map(({ path }) => path))
 
 /** Starts the bridge. */
@@ -47,7 +45,7 @@ export async function startBridge(config: Config, options: BridgeOptions): Promi
     lock.release()
   }
   try {
-    // With the lock: nobody else may run on what this migrates.
+    // With the lock: no other process may use what this migrates.
     db = await openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations)
     return await serveBridge(config, { ...options, logger }, db, release)
   } catch (error) {
@@ -74,7 +72,7 @@ async function serveBridge(
   })
   const metrics = createMetrics()
   watchBridge(metrics.registry, daemon)
-  const { surface, streams } = await bridgeSurface({
+  const { listen, streams } = await bridgeSurface({
     ...{ config, addresses, sessions, daemon, metrics, logger, checkReplies },
     consoleFolder: options.consoleFolder,
     ping: () => db.ping(),
@@ -86,27 +84,23 @@ async function serveBridge(
   const listenOn = async (wanted: number) => {
     const own = streams()
     try {
-      return await listenFor({
-        config,
+      return await listen({
         port: wanted,
         publicUrl: config.bridge.url,
-        surface,
         streams: own,
-        logger,
         // What is read here may start a process, and no page of another origin has any business with it.
         closedToReads: (pathname) => !pages.has(pathname),
-        cache: null,
       })
     } catch (error) {
       await own.close()
       throw error
     }
   }
-  /** A port of the config that cannot be had must not lock out whoever could mend it. */
+  /** A port of the config that cannot be had must not lock out the operator who could fix it. */
   const listenOnOrAsBefore = (wanted: number) =>
     listenOn(wanted).catch((error) => {
       if (lastPort === null || lastPort === wanted) throw error
-      const message = `${reasonOf(error)}: the API stays on port ${lastPort}`
+      const message = `${errorMessage(error)}: the API stays on port ${lastPort}`
       daemon.logs.add({ level: 'error', plugin: BRIDGE, message })
       return listenOn(lastPort)
     })
@@ -117,10 +111,9 @@ async function serveBridge(
         await daemon.stop()
         throw error
       })
-      // Whoever asked for a free port knows by now which it was.
+      // A restart keeps the free port that the first start got.
       if (port === 0) port = listener.port
       lastPort = listener.port
-      addresses.listening('bridge', listener.port)
       return {
         url: listener.url,
         close: async (grace?: number) => {
@@ -146,6 +139,18 @@ async function serveBridge(
 }
 
 function openNotice(config: Config): string {
-  const who = isExposed(config) ? 'whoever reaches this port, from other machines too,' : 'everybody on this machine'
-  return `${who} operates the bridge and its shell; SVC_BRIDGE_AUTH=session asks for an administrator's session`
+  const who = isExposed(config)
+    ? 'anyone who can reach this port, from other machines too,'
+    : 'everyone on this machine'
+  return `${who} controls the bridge and its shell; SVC_BRIDGE_AUTH=session requires an administrator's session`
+}
+
+/** What the operator does next with the bridge. */
+export function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
+  const { address, port, listening, error } = daemon.hap.state()
+  if (!listening) return `no controller can pair yet: ${error ?? 'HAP waits for the accessories of the import'}`
+  const { pincode } = daemon.setupCode()
+  const look = `open ${url} to see the accessories; pair a controller with ${address}:${port}, code ${pincode}`
+  if (config.bridge.hapAdvertiser !== 'none') return look
+  return `${look}; for the Home app on your network, set SVC_HAP_BIND=0.0.0.0 and SVC_HAP_ADVERTISER=ciao`
 }

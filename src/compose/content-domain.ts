@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, isOfHosts } from '../config.ts'
 import { BlockTypes } from '../content/block-types/block-types.ts'
@@ -19,11 +19,11 @@ import { Sites } from '../content/site-admin/sites.ts'
 import { WebhookWorker } from '../content/webhooks/deliver.ts'
 import { WEBHOOK_TIMEOUT } from '../content/webhooks/send.ts'
 import { Webhooks } from '../content/webhooks/webhooks.ts'
+import { isPublicAddress } from '../lib/addresses.ts'
 import type { Logger } from '../server/logger.ts'
-import { isPublicAddress } from '../server/public-address.ts'
 import { createSafeFetch } from '../server/safe-fetch.ts'
-import { contentMetrics } from './content-metrics.ts'
-import type { ContentStore } from './content-store.ts'
+import type { ContentStore } from './store.ts'
+import { checkMessage } from './webhook-check.ts'
 
 export interface ContentDomainOptions {
   readonly config: Config
@@ -32,6 +32,8 @@ export interface ContentDomainOptions {
   readonly sessions: SessionVerifier
   readonly logger: Logger
   readonly registry: Registry
+  /** Hold every message to a webhook against the contract before it is sent. */
+  readonly checkReplies: boolean
 }
 
 /** What works by itself, beside answering requests. */
@@ -41,7 +43,8 @@ interface Worker {
 }
 
 /** Everything of the domain, joined; nothing of it runs yet. */
-export function contentDomain({ config, store, secret, sessions, logger, registry }: ContentDomainOptions) {
+export function contentDomain(options: ContentDomainOptions) {
+  const { config, store, secret, sessions, logger, registry, checkReplies } = options
   const { db, mediaDir } = store
   const files = new MediaStore(mediaDir)
   const search = new DatabaseSearch(db)
@@ -73,9 +76,10 @@ export function contentDomain({ config, store, secret, sessions, logger, registr
       post: (url, message, signal) => {
         return fetch(url, { method: 'POST', headOnly: true, ...message, ...(signal === undefined ? {} : { signal }) })
       },
+      ...(checkReplies ? { check: checkMessage } : {}),
       onGivenUp: (delivery) => {
         observer.webhookGivenUp()
-        logger.warn({ delivery }, 'a webhook did not take a message, and is not told again')
+        logger.warn({ delivery }, 'a webhook did not accept a message, which is not sent again')
       },
       onError: (error) => logger.warn({ err: error }, 'could not look for messages to webhooks'),
     })
@@ -95,5 +99,31 @@ export function contentDomain({ config, store, secret, sessions, logger, registr
       onError: (error) => logger.warn({ err: error }, 'could not sweep media'),
     })
     return [scheduler, sweeper, ...(config.webhooks ? [messages] : [])]
+  }
+}
+
+/** What the content surface does by itself. */
+export interface ContentObserver {
+  releaseDone(outcome: 'published' | 'failed'): void
+  webhookGivenUp(): void
+}
+
+/** Counts it, for Prometheus. */
+export function contentMetrics(registry: Registry): ContentObserver {
+  const registers = [registry]
+  const releases = new Counter({
+    name: 'content_scheduled_releases_total',
+    help: 'Scheduled releases that were due, by outcome (published, failed).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const webhooks = new Counter({
+    name: 'content_webhook_messages_given_up_total',
+    help: 'Messages to webhooks that are not tried any more.',
+    registers,
+  })
+  return {
+    releaseDone: (outcome) => releases.inc({ outcome }),
+    webhookGivenUp: () => webhooks.inc(),
   }
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import express from 'express'
@@ -8,9 +9,15 @@ import type { AnswerCache } from '../server/answer-cache.ts'
 import { createGuard, type GuardOptions, guards } from '../server/guards.ts'
 import { type Listener, listen } from '../server/listener.ts'
 import type { Logger } from '../server/logger.ts'
+import type { RunningSurface } from '../server/run.ts'
 import type { UpgradeHandler } from '../server/upgrade.ts'
 
+/** Each request, for what counts how much of a contract a test run has seen; free while nothing subscribes. */
+const requests = channel('triptych:request')
+
 export interface HttpSurfaceOptions<Context> {
+  /** Which contract it is, for that count; none when absent. */
+  readonly name?: RunningSurface['name']
   readonly config: Config
   readonly port: number
   /** The configured public address, null where the listener's own is meant. */
@@ -27,12 +34,11 @@ export interface HttpSurfaceOptions<Context> {
 
 /** Puts a contract behind a listener: front cache, then Express with the guards, then the operations; and its streams. */
 export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): Promise<Listener> {
-  const { config, surface, streams, cache } = options
+  const { name, config, surface, streams, cache } = options
+  const { operationAt } = surface
   let port = options.port
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('query parser', false)
+  // The router of Express without its application, which would give every request another prototype for nothing here.
+  const steps = express.Router()
   const guarding: GuardOptions = {
     publicUrl: () => options.publicUrl ?? new URL(`http://localhost:${port}`),
     port: () => port,
@@ -42,33 +48,31 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
     openToWrites: surface.isOpenToWrites,
     closedToReads: (pathname) => options.closedToReads?.(pathname) ?? false,
   }
-  app.use(guards(guarding))
+  steps.use(guards(guarding))
   if (streams !== undefined) {
-    app.use((req, _res, next) => {
+    steps.use((req, _res, next) => {
       streams.checkRequest(req)
       next()
     })
   }
-  app.use((req, res) => surface.handle(req, res))
-  // Express tells an error handler by its four parameters.
-  app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
-    surface.refuseRequest(req, res, error)
-  })
+  steps.use((req, res) => surface.handle(req, res))
   const listener = await listen({
     host: config.host,
     port,
     logger: options.logger,
     handler: (req, res) => {
-      if (cache === null || !cache.answer(req, res)) app(req, res)
+      if (requests.hasSubscribers && name !== undefined) requests.publish({ surface: name, operationAt, req, res })
+      if (cache?.answer(req, res)) return
+      steps(req as express.Request, res as express.Response, (error) => surface.refuseRequest(req, res, error))
     },
-    ...(streams === undefined ? {} : { upgrades: guarded(streams, createGuard(guarding)) }),
+    ...(streams === undefined ? {} : { upgrades: guardUpgrades(streams, createGuard(guarding)) }),
   })
   port = listener.port
   return listener
 }
 
 /** Streams behind the guards. */
-function guarded(streams: StreamSurface, check: ReturnType<typeof createGuard>): UpgradeHandler {
+function guardUpgrades(streams: StreamSurface, check: ReturnType<typeof createGuard>): UpgradeHandler {
   return {
     upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
       try {

@@ -33,7 +33,7 @@ export class Restartable<P extends Part> {
     return this.#running
   }
 
-  /** Ends it and begins again; whoever asks meanwhile is served by the same restart. */
+  /** Stops and starts again; requests in the meantime share the same restart. */
   restart(): void {
     if (this.#restarting !== null || this.#closing.signal.aborted) return
     this.#restarting = this.#restart().finally(() => {

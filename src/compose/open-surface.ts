@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Cookies } from '../../handlers/common/cookies.ts'
+import type { MountedOperation } from '../access/mount.ts'
+import type { CallContext, Principal } from '../access/principal.ts'
+import type { ServedContract, Service } from '../access/service.ts'
+import { bearerToken } from '../access/session-verifier.ts'
+import type { Config } from '../config.ts'
+import { type Schemes, scopeOf } from '../contract/authorize.ts'
+import type { HttpCall } from '../contract/call.ts'
+import type { Challenge, RefusalLog } from '../contract/problem-writer.ts'
+import { type ReplyCheck, Surface, type SurfaceOptions } from '../contract/surface.ts'
+import { type ToolRow, toolsOf } from '../contract/tools.ts'
+import { errorMessage } from '../lib/error-text.ts'
+import { ConsoleFiles } from '../pages/console-files.ts'
+import { loadDocsPage, type StaticPage } from '../pages/docs-page.ts'
+import type { AnswerCache } from '../server/answer-cache.ts'
+import { createClientReader, createProxyTrust } from '../server/client-address.ts'
+import type { Listener } from '../server/listener.ts'
+import { type Logger, redactUrl } from '../server/logger.ts'
+import type { Metrics } from '../server/metrics.ts'
+import type { Addresses } from './addresses.ts'
+import { type HttpSurfaceOptions, listenFor } from './http-surface.ts'
+import type { JoinedTools } from './joined-tools.ts'
+import { servedContract } from './served-contract.ts'
+
+/** What every surface's handlers work with, beside their domain and the call. */
+export interface SharedContext {
+  readonly cookies: Cookies
+  readonly service: Service
+  publicUrl(): URL
+}
+
+/** What every surface of a process is given. */
+export interface Surroundings {
+  readonly config: Config
+  readonly logger: Logger
+  readonly addresses: Addresses
+  /** Takes the tools of this surface. */
+  readonly tools?: JoinedTools | undefined
+  /** Hold every reply against the contract, whatever the settings say. */
+  readonly checkReplies?: boolean | undefined
+  /** For tests: where the built consoles are. */
+  readonly consoleFolder?: string | undefined
+}
+
+/** What makes one surface different from the others. */
+export interface SurfaceDescriptor<Context, Handlers> {
+  readonly name: 'auth' | 'bridge' | 'content'
+  readonly routes: SurfaceOptions<Context, Handlers>['routes']
+  readonly validators: object
+  readonly handlers: SurfaceOptions<Context, Handlers>['handlers']
+  readonly tools?: readonly ToolRow[]
+  readonly mounts?: Readonly<Record<string, MountedOperation>>
+  /** Who shows the credential of each security scheme of the contract. */
+  readonly security: (cookies: Cookies) => Schemes<HttpCall>
+  readonly requireCredentials?: boolean
+  /** Whether a refusal says how to show a bearer token. */
+  readonly bearerTokens: boolean
+  readonly context: (shared: SharedContext) => (call: CallContext) => Context
+  readonly metrics: Metrics
+  /** Asks the database something; throws where it does not answer. */
+  readonly ping: () => Promise<void>
+  /** Answers before anything else does. */
+  readonly cache?: AnswerCache | undefined
+}
+
+/** A surface that runs its operations, and listens once `listen` is called. */
+export interface OpenSurface<Context> {
+  readonly surface: Surface<Context>
+  readonly log: RefusalLog
+  listen(options: ListenOptions<Context>): Promise<Listener>
+}
+
+type ListenOptions<Context> = Pick<HttpSurfaceOptions<Context>, 'port' | 'publicUrl' | 'streams' | 'closedToReads'>
+
+/**
+ * Joins a contract, its handlers and its domain to what all surfaces have: documentation, console, metrics, log, tools,
+ * who is calling, and a listener.
+ */
+export async function openSurface<Context, Handlers extends object>(
+  surroundings: Surroundings,
+  descriptor: SurfaceDescriptor<Context, Handlers>,
+): Promise<OpenSurface<Context>> {
+  const { config, logger, addresses } = surroundings
+  const { name, routes, metrics, cache, mounts, tools } = descriptor
+  const cookies = new Cookies(addresses.isSecure(name))
+  const log = refusalLog(logger)
+  const surface = await Surface.create<Context, Handlers>({
+    routes,
+    validators: descriptor.validators,
+    handlers: descriptor.handlers,
+    security: descriptor.security(cookies),
+    requireCredentials: descriptor.requireCredentials ?? false,
+    ...(descriptor.bearerTokens && { challenge }),
+    ...(mounts && { mounts }),
+    context: descriptor.context({
+      cookies,
+      publicUrl: () => addresses.publicUrl(name),
+      service: {
+        ping: descriptor.ping,
+        metrics: () => metrics.expose(),
+        metricsPublic: config.metricsPublic,
+        console: await openConsole(name, logger, surroundings.consoleFolder),
+        openapi: await openContract(name, 'openapi.json'),
+      },
+    }),
+    callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
+    log,
+    ...(cache && { answers: cache }),
+    replyCheck: replyCheckOf(surroundings),
+    onStripped: (property) => logger.warn(property, 'the reply had a property that the contract does not declare'),
+    observe: metrics.observe,
+  })
+  if (tools) surroundings.tools?.add(toolsOf({ tools, routes, call: surface.call.bind(surface), log }))
+  return {
+    surface,
+    log,
+    listen: async (options) => {
+      const listener = await listenFor({ ...options, name, config, surface, logger, cache: cache ?? null })
+      addresses.listening(name, listener.port)
+      return listener
+    },
+  }
+}
+
+/** Who shows a session cookie; with a token beside it the token counts, since a cookie comes along by itself. */
+export function cookieCredential(
+  cookies: Cookies,
+  cookieName: string,
+  verify: (cookie: string) => Promise<Principal | null>,
+): (call: HttpCall) => Promise<Principal | null> {
+  return async (call) => {
+    const cookie = call.headers.authorization === undefined ? cookies.read(call, cookieName) : null
+    return cookie === null ? null : verify(cookie)
+  }
+}
+
+/** Who shows a bearer token (RFC 6750, 2.1). */
+export function bearerCredential(
+  verify: (token: string) => Promise<Principal | null>,
+): (call: HttpCall) => Promise<Principal | null> {
+  return async (call) => {
+    const token = bearerToken(call.headers.authorization)
+    return token === null ? null : verify(token)
+  }
+}
+
+/** How to show a credential, or a better one (RFC 6750, 3). */
+export const challenge: Challenge = (call, code) => {
+  const scheme = 'Bearer realm="workspace"'
+  if (code === 'unauthenticated')
+    return bearerToken(call.headers.authorization) === null ? scheme : `${scheme}, error="invalid_token"`
+  const scope = call.match === null ? '' : `, scope="${scopeOf(call.match.route)}"`
+  return `${scheme}, error="insufficient_scope"${scope}`
+}
+
+/** What is done about replies, and messages of streams, that are not what the contract promises. */
+export function replyCheckOf({ config, checkReplies }: Pick<Surroundings, 'config' | 'checkReplies'>): ReplyCheck {
+  return checkReplies ? 'fail' : config.replyCheck
+}
+
+/** A generated page of documentation. */
+export function openDocs(surface: string, page: string): Promise<StaticPage> {
+  return loadDocsPage(new URL(`../../generated/${surface}/${page}`, import.meta.url))
+}
+
+/** A generated contract, written without spaces and compressed once. */
+export async function openContract(surface: string, file: string): Promise<ServedContract> {
+  const document: unknown = JSON.parse(
+    await readFile(new URL(`../../generated/${surface}/${file}`, import.meta.url), 'utf8'),
+  )
+  return servedContract(document)
+}
+
+/** Where `make console` builds to, in a checkout as in the npm package. */
+const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
+
+/** The browser console of a surface. Without a build everything else is served all the same. */
+async function openConsole(
+  surface: SurfaceDescriptor<never, never>['name'],
+  logger: Logger,
+  folder = BUILT,
+): Promise<ConsoleFiles> {
+  const files = await ConsoleFiles.open(folder, surface)
+  if (!files.isBuilt) logger.warn('the console is not built: `make console` builds it')
+  return files
+}
+
+/** Refusals as log lines: our own faults as errors, those with a cause worth knowing as info, the everyday ones as debug. */
+function refusalLog(logger: Logger): RefusalLog {
+  return ({ requestId, method, url, code, status, error }) => {
+    const fields = { requestId, method, url: redactUrl(url), code, status }
+    if (status >= 500) return logger.error({ ...fields, err: error }, 'refused')
+    const { message, cause } = error instanceof Error ? error : { message: code, cause: undefined }
+    if (cause === undefined) return logger.debug(fields, message)
+    logger.info({ ...fields, cause: errorMessage(cause) }, message)
+  }
+}
