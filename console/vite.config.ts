@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 
-const surfaces = ['auth', 'bridge', 'content']
+const pages = ['auth', 'bridge', 'content', 'docs']
 
-/** One build, three entries. Every surface serves its own page, and all scripts from `/assets/`. */
+/** One build, an entry for each console and one for the API reference. Scripts are served from `/assets/`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],
@@ -21,7 +21,7 @@ export default defineConfig({
     // A picture within a style sheet would need `data:`; fewer, larger files are no gain over HTTP keep-alive either.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: Object.fromEntries(surfaces.map((surface) => [surface, join(import.meta.dirname, surface, 'index.html')])),
+      input: Object.fromEntries(pages.map((page) => [page, join(import.meta.dirname, page, 'index.html')])),
     },
   },
 })

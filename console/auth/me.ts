@@ -6,12 +6,12 @@ export function useMe() {
   return api.useQuery('get', '/api/v1/me')
 }
 
-/** Whether somebody may invite, remove, and look after agents. */
+/** Whether the user may invite, remove, and look after agents. */
 export function administers({ rights }: Me): boolean {
   return rights.includes('administration')
 }
 
-/** Where somebody goes whose own change ended their session. */
+/** Where the user goes whose own change ended their session. */
 export function leave(): void {
   location.assign('/login?error=signed_out')
 }

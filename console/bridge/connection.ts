@@ -18,7 +18,7 @@ export const connection = new BridgeConnection({
 // A request that got no answer is the first to know.
 client.use({ onError: () => connection.suspect() })
 
-/** Whether the bridge answers: `up`, `restarting` because it was told to here, or `away`. */
+/** Whether the bridge answers: `up`, `restarting` because of this page, or `away`. */
 export function useBridgeHealth(): BridgeHealth {
   return useSyncExternalStore(connection.subscribe, connection.health)
 }
@@ -29,7 +29,7 @@ export function useReturns(): number {
 }
 
 /**
- * For `refetchInterval`: asks again while the bridge answers. What nobody looks at is not asked about: react-query
+ * For `refetchInterval`: asks again while the bridge answers. What is not on the page is not asked about: react-query
  * leaves out hidden pages by itself.
  */
 export function usePolling(milliseconds: number): number | false {
@@ -37,7 +37,7 @@ export function usePolling(milliseconds: number): number | false {
 }
 
 /**
- * Follows a stream for as long as this is on the page, and opens it anew when it ends.
+ * Follows a stream for as long as this is on the page, and reopens it when it ends.
  *
  * @param open taken as it was at the first call; `(signal) => openLogs(location.origin, { signal })`
  * @param onMessage called with each message in order; the newest one given is used

@@ -3,16 +3,16 @@ import { EmptyState } from '../shared/empty-state.tsx'
 import { Page } from '../shared/page.tsx'
 import { useVisitor } from './visitor.ts'
 
-/** For somebody who is signed in and may not operate the bridge. @param why in the bridge's own words */
+/** For the user who is signed in and may not operate the bridge. @param why in the bridge's own words */
 export function NotForYou({ why }: { readonly why: string }) {
   const { data } = useVisitor()
   return (
-    <Page title="Only administrators operate the bridge">
+    <Page title="Administrators only">
       <EmptyState icon={IconLock} title={why}>
         {data?.person != null && (
           <>
             You are signed in as <span className="name">{data.person.email}</span>. Ask an administrator to change your
-            role, or sign in as somebody else.
+            role, or sign in with another account.
           </>
         )}
       </EmptyState>

@@ -14,17 +14,17 @@ export function KnownPlace() {
   if (env !== undefined && environments?.includes(env)) met.current = place
   if (query.isLoadingError && isNotThere(query.error)) {
     return (
-      <NotThere heading={site} title="There is no such site" to="/" way="All sites">
-        Somebody may have deleted it, or the address is mistyped.
+      <NotThere heading={site} title="Site not found" to="/" way="All sites">
+        It may have been deleted, or the address is wrong.
       </NotThere>
     )
   }
   const asked = query.isFetchedAfterMount || !query.isFetching
-  // Whoever writes in one that is deleted meanwhile keeps what they wrote before their eyes.
+  // A user who writes in one that is deleted meanwhile keeps what they wrote before their eyes.
   if (env !== undefined && met.current !== place && asked && environments?.includes(env) === false) {
     return (
-      <NotThere heading={env} title="There is no such environment" to={siteAddress(site)} way={`To ${site}`}>
-        Somebody may have deleted it, or the address is mistyped.
+      <NotThere heading={env} title="Environment not found" to={siteAddress(site)} way={`Go to ${site}`}>
+        It may have been deleted, or the address is wrong.
       </NotThere>
     )
   }

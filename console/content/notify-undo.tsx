@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
-/** Milliseconds in which somebody can think again. */
+/** Milliseconds in which the user can think again. */
 const PATIENCE = 12_000
 
 /** Says what was done, and takes it back where that is wished. */

@@ -1,11 +1,9 @@
+import { pointerTokens } from '../../src/lib/json-pointer.ts'
 import { isProblem } from '../shared/problem.ts'
 
 /** A JSON Pointer into a document, for people: `main › block 1 › markdown`. */
 export function partInWords(pointer: string): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const parts = pointerTokens(pointer)
   const words: string[] = []
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1]

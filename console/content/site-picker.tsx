@@ -40,7 +40,7 @@ export function SitePicker({ site, env }: SitePickerProps) {
         onChange={goTo}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such site"
+        nothingFoundMessage="No matching sites"
         styles={looks}
       />
       {site !== null && (

@@ -12,7 +12,7 @@ const ports: Readonly<Record<Surface, { readonly pages: number; readonly mock: n
 
 /**
  * What to start: `[surface…] [--server URL | --mock URL] [--port N]`, everything over the mocks of `make mock` unless
- * told otherwise.
+ * given otherwise.
  *
  * @throws Error with a line that says what is wrong
  */
@@ -22,8 +22,8 @@ export function readArguments(args: readonly string[]): DevServerOptions[] {
     options: { server: { type: 'string' }, mock: { type: 'string' }, port: { type: 'string' } },
     allowPositionals: true,
   })
-  const stranger = positionals.find((name) => !isSurface(name))
-  if (stranger !== undefined) throw new Error(`no surface is named ${stranger}; there is auth, bridge and content`)
+  const unknown = positionals.find((name) => !isSurface(name))
+  if (unknown !== undefined) throw new Error(`no surface named ${unknown}; known: auth, bridge, content`)
   const surfaces = positionals.length > 0 ? positionals.filter(isSurface) : (['auth', 'bridge', 'content'] as const)
   if (values.server !== undefined && values.mock !== undefined) throw new Error('--server or --mock, not both')
   const named = Object.keys(values)[0]
@@ -33,7 +33,7 @@ export function readArguments(args: readonly string[]): DevServerOptions[] {
     surface,
     behind: behind ?? `http://127.0.0.1:${ports[surface].mock}`,
     port: portOf(values.port) ?? ports[surface].pages,
-    // A mock lets nobody in without a credential, and looks none up.
+    // A mock refuses requests without a credential, and looks none up.
     headers: values.server === undefined ? { cookie: `${surface}_session=example` } : {},
   }))
 }

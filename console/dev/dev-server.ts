@@ -14,7 +14,7 @@ export interface DevServerOptions {
 /** What a surface answers itself; every other address is a page. */
 const own = /^\/(?:api|ws|media|docs|login|logout|sign-in|sign-out|visitor|oauth|health|metrics)(?:[/?]|$)/
 
-/** The first page of each console. Whoever comes by another address that one may think of is led there, as when served. */
+/** The first page of each console. A user who comes by another address that one may think of is led there, as when served. */
 const first = { auth: '/settings/account', bridge: '/', content: '/' } as const
 const beginning = /^\/(?:settings|console\/?)?(?:\?|$)/
 

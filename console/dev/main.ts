@@ -7,6 +7,7 @@
  * listens elsewhere; these and `--port` go with one surface. Port 0 takes a free one.
  */
 import { dirname } from 'node:path'
+import { errorMessage } from '../../src/lib/error-text.ts'
 import { ensureInstalled } from '../../tools/ensure-installed.ts'
 import { readArguments } from './arguments.ts'
 
@@ -37,7 +38,7 @@ try {
   process.once('SIGINT', stop)
   say('ready')
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
   await stop()
 }

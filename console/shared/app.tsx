@@ -22,11 +22,11 @@ const queries = createQueries()
  * Puts a console on the page.
  *
  * @param routes of react-router; pages are loaded when they are first gone to (`lazy`)
- * @param signIn where somebody whose session ended signs in again, given where they are
+ * @param signIn where the user whose session ended signs in again, given where they are
  */
 export function startConsole(routes: RouteObject[], signIn: (here: string) => string): void {
   const root = document.getElementById('root')
-  if (root === null) throw new Error('there is no place for the console on this page')
+  if (root === null) throw new Error('this page has no element for the console')
   keepFocus(root)
   const crashed = (
     <Container component="main" py="xl">

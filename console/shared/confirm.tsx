@@ -32,7 +32,7 @@ export function confirm({
         </Text>
       ),
       labels: { confirm: action, cancel: instead },
-      // Whoever presses Enter without reading loses nothing.
+      // Enter pressed without reading loses nothing.
       cancelProps: destructive ? { 'data-autofocus': true } : {},
       confirmProps: { color: destructive ? 'red' : 'brand', ...(!destructive && { 'data-autofocus': true }) },
       onConfirm: () => resolve(true),

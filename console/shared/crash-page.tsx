@@ -9,13 +9,13 @@ export function CrashPage() {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Page
-      title={missing ? 'There is no such page' : 'This page broke'}
-      about={missing ? 'The address may be mistyped, or what it named is gone.' : whyBroken(error)}
+      title={missing ? 'Page not found' : 'Something went wrong'}
+      about={missing ? 'The address may be wrong, or the item was deleted.' : whyBroken(error)}
       width={640}
     >
       <div>
         <Button component="a" href={missing ? '/' : location.href}>
-          {missing ? 'To the start' : 'Load it again'}
+          {missing ? 'Go to start page' : 'Reload'}
         </Button>
       </div>
     </Page>
@@ -25,5 +25,5 @@ export function CrashPage() {
 /** A file that did not come, and a mistake of ours, are the same error to the browser. */
 function whyBroken(error: unknown): string {
   if (isProblem(error)) return error.title
-  return 'It could not be loaded, or not be shown. Check the connection, and load it again.'
+  return 'The page could not be loaded. Check the connection and reload.'
 }

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * Keeps the focus from falling off the page, where whoever has no mouse would begin at the top again. A button that
+ * Keeps the focus from falling off the page, where a keyboard user would begin at the top again. A button that
  * works is disabled meanwhile, a menu takes the item along that opened a dialog, and a row goes with the button that
  * removed it: the focus then goes back to where it was, or to what took its place. While a dialog is open, that is
  * within the dialog.

@@ -3,13 +3,13 @@ import type { Problem } from './problem.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 
 /**
- * What a part that did not load says; the error itself only names a file. Once the consoles are built anew, the files of
+ * What a part that did not load says; the error itself only names a file. Once the consoles are rebuilt, the files of
  * the page that is open are gone for good.
  */
 const notLoaded: Problem = {
   title:
-    'Check the connection, and try again. If that does not help, the server has newer pages: save what you wrote, then ' +
-    'load the whole page again.',
+    'Check the connection and try again. If that does not help, the console has been updated: save your work, then ' +
+    'reload the page.',
   status: 0,
   code: 'not_loaded',
 }
@@ -50,7 +50,7 @@ export function lazyPart<P extends object>(
       setFailed(false)
     }
     if (Part !== null) return <Part {...props} />
-    if (failed) return <ProblemAlert error={notLoaded} what="This part of the page did not load" onRetry={retry} />
+    if (failed) return <ProblemAlert error={notLoaded} what="Part of this page did not load" onRetry={retry} />
     return waiting(props)
   }
 }

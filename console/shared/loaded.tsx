@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ProblemAlert } from './problem-alert.tsx'
 
-/** Milliseconds before somebody is shown that they wait: most answers come sooner, and a flash is only noise. */
+/** Milliseconds before the user is shown that they wait: most answers come sooner, and a flash is only noise. */
 const PATIENCE = 250
 
 /** A wait, shown once it is one. */

@@ -21,7 +21,7 @@ export function MoreButton({ query, what }: MoreButtonProps) {
   if (!query.hasNextPage) return null
   return (
     <Stack p="sm" align="center">
-      {query.isFetchNextPageError && <ProblemAlert error={query.error} what="There is more, which did not load" />}
+      {query.isFetchNextPageError && <ProblemAlert error={query.error} what="More entries could not be loaded" />}
       <Button
         variant="default"
         size="sm"

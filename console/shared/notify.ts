@@ -6,7 +6,7 @@ export function notifyDone(message: string): void {
   notifications.show({ message, color: 'brand' })
 }
 
-/** Says what did not, in the words of whoever refused it; it stays until it is closed. */
+/** Says what did not, in the words of what refused it; it stays until it is closed. */
 export function notifyProblem(what: string, error: unknown): void {
   const { title, errors = [] } = problemOf(error)
   const details = errors.slice(0, 3).map(({ name, message }) => (name === '' ? message : `${name}: ${message}`))

@@ -13,10 +13,10 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** Where the reader was last; nobody's focus is moved by the first page. */
+/** Where the reader was last; the first page moves no focus. */
 let lastPath: string | null = null
 
-/** A page: its heading, which also names the tab and is read out when somebody comes here, and what it shows. */
+/** A page: its heading, which also names the tab and is read out when the user comes here, and what it shows. */
 export function Page({ title, about, actions, width = 1080, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()

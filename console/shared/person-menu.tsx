@@ -15,7 +15,7 @@ export interface PersonMenuProps {
 
 /** Who is signed in, their account, the API, and the way out. */
 export function PersonMenu({ person, signOut, accountUrl }: PersonMenuProps) {
-  const called = person === null ? 'Nobody signs in here' : (person.name ?? person.email)
+  const called = person === null ? 'No sign-in required' : (person.name ?? person.email)
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
@@ -43,7 +43,7 @@ export function PersonMenu({ person, signOut, accountUrl }: PersonMenuProps) {
           </Menu.Item>
         )}
         <Menu.Item component="a" href="/docs" leftSection={<IconBook size={16} />}>
-          Read about the API
+          API reference
         </Menu.Item>
         {person !== null && (
           <form method="post" action={signOut}>

@@ -12,7 +12,7 @@ export interface ProblemAlertProps {
   readonly onClose?: (() => void) | undefined
 }
 
-/** What went wrong, in the words of whoever refused it. */
+/** What went wrong, in the words of what refused it. */
 export function ProblemAlert({ error, what, onRetry, onClose }: ProblemAlertProps) {
   if (error === null || error === undefined) return null
   const { title, errors = [] } = problemOf(error)

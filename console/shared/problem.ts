@@ -1,8 +1,13 @@
+import type { ErrorCode } from '../../generated/problems.ts'
+
+/** What a page reports itself, in the form of a problem. */
+type PageCode = 'unreachable' | 'unexpected' | 'not_loaded' | 'undecided'
+
 /** Why a request was refused, as every surface says it (RFC 9457, with `code` and `errors`). */
 export interface Problem {
   readonly title: string
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode | PageCode
   readonly errors?: readonly FieldError[]
 }
 
@@ -27,9 +32,13 @@ export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error
   // What `fetch` throws when no answer came is a TypeError (Fetch, 5.6).
   if (error instanceof TypeError) {
-    return { title: 'The server does not answer. Check the connection, and try again.', status: 0, code: 'unreachable' }
+    return {
+      title: 'The server is not responding. Check the connection and try again.',
+      status: 0,
+      code: 'unreachable',
+    }
   }
-  return { title: error instanceof Error ? error.message : 'Something went wrong here', status: 0, code: 'unexpected' }
+  return { title: error instanceof Error ? error.message : 'Something went wrong', status: 0, code: 'unexpected' }
 }
 
 /** The sentence about one field of the body, by its JSON Pointer without the first slash; null where there is none. */

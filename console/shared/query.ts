@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Middleware } from 'openapi-fetch'
 import { problemOf } from './problem.ts'
 
-/** Told of every answer that says that nobody is signed in (any more). */
+/** Called for every answer that says that the session is missing or over. */
 const listeners = new Set<() => void>()
 
 /** Calls back when an answer says that the session ended. @returns what ends that */

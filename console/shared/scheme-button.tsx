@@ -2,7 +2,7 @@ import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
 const schemes = [
-  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ] as const
@@ -14,7 +14,7 @@ export function SchemeButton() {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Colours">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Colour scheme">
           <Icon size={18} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

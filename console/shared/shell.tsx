@@ -23,7 +23,7 @@ export interface ShellProps {
   readonly above?: ReactNode
   /** Below the items. */
   readonly below?: ReactNode
-  /** `null` where nobody signs in. */
+  /** `null` where no sign-in is required. */
   readonly person: Person | null
   /** Where the sign-out form posts to. */
   readonly signOut: string
@@ -34,7 +34,7 @@ export interface ShellProps {
 export function Shell({ surface, items, above, below, person, signOut, accountUrl }: ShellProps) {
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
-  // Whoever went to a page wants to see it.
+  // A user who chose a page wants to see it.
   useEffect(() => {
     if (pathname !== '') close()
   }, [pathname, close])
@@ -46,7 +46,7 @@ export function Shell({ surface, items, above, below, person, signOut, accountUr
       transitionDuration={0}
     >
       <a href="#page" className="skip">
-        To the page
+        Skip to content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { onSignedOut } from './query.ts'
 
 /**
- * Tells whoever works here that their session ended, over the page as it is: what they wrote stays, and goes on once
+ * Tells the user that their session ended, over the page as it is: what they wrote stays, and goes on once
  * they have signed in again in another tab.
  */
 export function SignedOut({ signIn }: { readonly signIn: (here: string) => string }) {
@@ -19,7 +19,7 @@ export function SignedOut({ signIn }: { readonly signIn: (here: string) => strin
     <Modal opened={shown} onClose={resume} title="Your session ended" zIndex={400}>
       <Stack>
         <Text>
-          Sign in again in a new tab, then come back and go on. What you wrote on this page is still here, unsaved.
+          Sign in again in a new tab, then come back and continue. Your unsaved changes on this page are kept.
         </Text>
         <Group>
           <Button component="a" href={signIn(location.pathname + location.search)} target="_blank">

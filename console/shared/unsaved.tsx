@@ -7,7 +7,7 @@ import { confirm } from './confirm.tsx'
  * rid of a list of suggestions for one.
  *
  * @param unsaved whether there is something
- * @param close closes the dialog; whoever has saved calls it
+ * @param close closes the dialog; called after saving
  * @returns what Escape, the cross and Cancel call
  */
 export function askingToClose(unsaved: boolean, close: () => void): () => void {
@@ -15,16 +15,16 @@ export function askingToClose(unsaved: boolean, close: () => void): () => void {
   return async () => {
     const discard = await confirm({
       title: 'Close without saving?',
-      body: 'What you entered here is not saved, and would be lost.',
-      action: 'Discard it',
-      instead: 'Go on editing',
+      body: 'Your input has not been saved and would be lost.',
+      action: 'Discard',
+      instead: 'Continue editing',
     })
     if (discard) close()
   }
 }
 
 /**
- * Asks before somebody leaves a page with changes that are nowhere else.
+ * Asks before the user leaves a page with changes that are nowhere else.
  *
  * @param unsaved whether there are such changes
  * @param searchTells whether another query of the address shows something else in place of them
@@ -38,7 +38,7 @@ export function useUnsaved(unsaved: boolean, searchTells = false): void {
     if (blocker.state !== 'blocked') return
     const ask = {
       title: 'Leave without saving?',
-      body: 'What you changed on this page is not saved, and would be lost.',
+      body: 'Your changes have not been saved and would be lost.',
       action: 'Leave',
     }
     void confirm(ask).then((leave) => (leave ? blocker.proceed() : blocker.reset()))

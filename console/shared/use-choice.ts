@@ -4,7 +4,7 @@ import { useNavigationType, useSearchParams } from 'react-router'
 type Choice<Name extends string> = Readonly<Record<Name, string>>
 
 /**
- * What is chosen on a page, by the names in its address: the address follows it, and one that somebody goes to sets it.
+ * What is chosen on a page, by the names in its address: the address follows it, and one that the user goes to sets it.
  * What is empty is left out of the address.
  */
 export function useChoice<Name extends string>(
@@ -20,7 +20,7 @@ export function useChoice<Name extends string>(
     // Only what is chosen here replaces the address; links and the way back do not.
     if (way !== 'REPLACE') setChoice(read())
   }
-  // The router is slower than somebody who types, so a field cannot have its text from there.
+  // The router is slower than the user who types, so a field cannot have its text from there.
   const choose = (next: Choice<Name>) => {
     setChoice(next)
     const named = names.flatMap((name) => (next[name] === '' ? [] : [[name, next[name]]]))

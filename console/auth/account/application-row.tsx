@@ -13,20 +13,20 @@ export interface ApplicationRowProps {
   readonly revoke: (clientId: string) => Promise<unknown>
 }
 
-/** An application that was let in, and what it may do. */
+/** An authorized application, and what it may do. */
 export function ApplicationRow({ application, revoke }: ApplicationRowProps) {
   const { client_id, name, scopes, created_at, last_used_at } = application
   const { busy, refusal, run } = useTask()
   const ask = () =>
     run({
       question: {
-        title: 'Take this back?',
-        body: `${name} is shut out now, everywhere it runs. It can ask you again.`,
-        action: 'Take it back',
+        title: 'Revoke access?',
+        body: `${name} loses access immediately, everywhere it runs. It can ask for access again.`,
+        action: 'Revoke access',
       },
       act: () => revoke(client_id),
-      done: `${name} is shut out.`,
-      failed: `${name} may still act in your name`,
+      done: `${name} no longer has access.`,
+      failed: `${name} still has access`,
     })
   return (
     <Row
@@ -45,13 +45,13 @@ export function ApplicationRow({ application, revoke }: ApplicationRowProps) {
             )}
           </span>
           <span>
-            Let in <Moment at={created_at} />
+            Authorized <Moment at={created_at} />
           </span>
         </>
       }
       actions={
-        <Button variant="default" size="xs" loading={busy} onClick={ask} aria-label={`Take back from ${name}`}>
-          Take back
+        <Button variant="default" size="xs" loading={busy} onClick={ask} aria-label={`Revoke access of ${name}`}>
+          Revoke access
         </Button>
       }
       refusal={refusal}

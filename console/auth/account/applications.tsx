@@ -9,7 +9,7 @@ import { removed } from '../parts/removed.ts'
 import { Rows } from '../parts/row.tsx'
 import { ApplicationRow } from './application-row.tsx'
 
-/** The applications that act in somebody's name. */
+/** The applications that act in the user's name. */
 export function Applications() {
   const applications = api.useQuery('get', '/api/v1/me/applications')
   const queries = useQueryClient()
@@ -18,12 +18,13 @@ export function Applications() {
     await queries.invalidateQueries({ queryKey: ['get', '/api/v1/me/applications'] })
   }
   return (
-    <Card title="Connected applications" about="Programs of others that you let act in your name." padded={false}>
+    <Card title="Connected applications" about="Third-party applications that can act on your behalf." padded={false}>
       <Loaded query={applications}>
         {({ applications: list }) =>
           list.length === 0 ? (
             <EmptyState icon={IconPlugConnected} title="No applications">
-              Give an MCP client the address <Code>{location.origin}/mcp</Code>. It brings you here to be let in.
+              Add this address to an MCP client: <Code>{location.origin}/mcp</Code>. It opens this site and asks you to
+              authorize it.
             </EmptyState>
           ) : (
             <Rows label="Connected applications">

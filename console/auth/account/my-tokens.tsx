@@ -10,7 +10,7 @@ import { Rows } from '../parts/row.tsx'
 import { NewTokenButton } from '../tokens/new-token-button.tsx'
 import { TokenRow } from '../tokens/token-row.tsx'
 
-/** The personal tokens of whoever is signed in. */
+/** The personal tokens of the signed-in user. */
 export function MyTokens() {
   const tokens = api.useQuery('get', '/api/v1/me/tokens')
   const queries = useQueryClient()
@@ -18,11 +18,11 @@ export function MyTokens() {
   return (
     <Card
       title="Personal tokens"
-      about="For programs that act in your name. A token neither administers nor creates tokens."
+      about="For programs that act on your behalf. A token cannot administer the workspace or create tokens."
       actions={
         <NewTokenButton
           title="New personal token"
-          about="It acts in your name: it reads and writes in the workspace, and neither publishes nor administers."
+          about="It acts on your behalf: it can read and write in the workspace, but not publish or administer."
           mint={async (body) => {
             const { data } = await answer(client.POST('/api/v1/me/tokens', { body }))
             await changed()
@@ -36,7 +36,7 @@ export function MyTokens() {
         {({ tokens: list }) =>
           list.length === 0 ? (
             <EmptyState icon={IconKey} title="No tokens">
-              Create one for a script or a command line of yours.
+              Create one for a script or a command-line tool.
             </EmptyState>
           ) : (
             <Rows label="Personal tokens">

@@ -21,9 +21,9 @@ export function SessionRow({ session, end }: SessionRowProps) {
   const ask = () =>
     run({
       question: {
-        title: 'End this sign-in?',
-        body: `${device} is signed out on every console, and has to sign in again.`,
-        action: 'End',
+        title: 'Sign out this session?',
+        body: `${device} will be signed out of every console and must sign in again.`,
+        action: 'Sign out',
       },
       act: () => end(id),
       done: `${device} is signed out.`,
@@ -39,7 +39,7 @@ export function SessionRow({ session, end }: SessionRowProps) {
         <>
           <span>
             {current ? (
-              'In use now'
+              'Active now'
             ) : (
               <>
                 Last seen <Moment at={last_seen_at} />
@@ -53,8 +53,8 @@ export function SessionRow({ session, end }: SessionRowProps) {
       }
       actions={
         !current && (
-          <Button variant="default" size="xs" loading={busy} onClick={ask} aria-label={`End ${device}`}>
-            End
+          <Button variant="default" size="xs" loading={busy} onClick={ask} aria-label={`Sign out ${device}`}>
+            Sign out
           </Button>
         )
       }

@@ -6,12 +6,12 @@ const methods: Readonly<Record<Session['method'], string>> = {
   legacy: 'single sign-on',
 }
 
-/** What somebody signed in with. */
+/** What the user signed in with. */
 export function methodWords(method: Session['method']): string {
   return methods[method]
 }
 
 /** What to call a browser that said nothing of itself. */
 export function deviceWords({ device }: Pick<Session, 'device'>): string {
-  return device ?? 'A browser or program'
+  return device ?? 'Unknown browser or program'
 }

@@ -11,7 +11,7 @@ import { Rows } from '../parts/row.tsx'
 import { useTask } from '../parts/use-task.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Where somebody is signed in. */
+/** Where the user is signed in. */
 export function Sessions() {
   const sessions = api.useQuery('get', '/api/v1/me/sessions')
   const queries = useQueryClient()
@@ -21,21 +21,21 @@ export function Sessions() {
     run({
       question: {
         title: 'Sign out everywhere else?',
-        body: 'Every other browser is signed out on every console. This one stays signed in, and tokens go on.',
+        body: 'Every other browser will be signed out of every console. This one stays signed in, and tokens keep working.',
         action: 'Sign out',
       },
       act: async () => {
         await answer(client.DELETE('/api/v1/me/sessions'))
         await changed()
       },
-      done: 'You are signed in here only.',
-      failed: 'The others are still signed in',
+      done: 'You are now signed in only here.',
+      failed: 'The other sessions are still signed in',
     })
   const others = (sessions.data?.sessions.length ?? 0) > 1
   return (
     <Card
-      title="Where you are signed in"
-      about="One sign-in opens every console. End what you do not know."
+      title="Sessions"
+      about="One sign-in works for every console. Revoke sessions you don’t recognise."
       actions={
         others && (
           <Button variant="default" size="sm" loading={busy} onClick={endOthers}>
@@ -48,7 +48,7 @@ export function Sessions() {
       {refusal !== null && <ProblemAlert error={refusal.error} what={refusal.what} />}
       <Loaded query={sessions}>
         {({ sessions: list }) => (
-          <Rows label="Sign-ins">
+          <Rows label="Sessions">
             {thisFirst(list).map((session) => (
               <SessionRow
                 key={session.id}
@@ -66,7 +66,7 @@ export function Sessions() {
   )
 }
 
-/** The browser that somebody looks from comes first, and then the newest. */
+/** The browser that the user looks from comes first, and then the newest. */
 function thisFirst(list: readonly Session[]): Session[] {
   return list.toSorted((one, other) => Number(other.current) - Number(one.current))
 }

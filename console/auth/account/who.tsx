@@ -29,7 +29,7 @@ export function Who({ me }: { readonly me: Me }) {
           <Text size="sm" c="dimmed">
             {administers(me) ? (
               <>
-                Change your name under{' '}
+                You can change your name under{' '}
                 <Anchor component={Link} to="/settings/people" inherit underline="always">
                   People
                 </Anchor>

@@ -11,8 +11,8 @@ export function ActivityList({ entries }: { readonly entries: readonly ActivityE
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState icon={IconHistory} title="Nothing yet">
-          Sign-ins, invitations, tokens and what is done to them are listed here.
+        <EmptyState icon={IconHistory} title="No activity yet">
+          Sign-ins, invitations and changes to members, agents and tokens are listed here.
         </EmptyState>
       </Card>
     )

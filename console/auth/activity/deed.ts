@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../kinds.ts'
 
-/** What somebody did, around the name of what they did it to. */
+/** An activity entry as a sentence: the words around the name of its target. */
 export interface Deed {
   readonly before: string
   /** Null where the sentence is whole without it. */
@@ -16,9 +16,9 @@ const methods: Readonly<Record<string, string>> = {
 
 /** By action: the words before the target, and after it. */
 const words: Readonly<Record<string, readonly [before: string, after?: string]>> = {
-  'session.end': ['ended a sign-in'],
+  'session.end': ['ended a session'],
   'member.invite': ['invited'],
-  'member.provision': ['made', 'a member, on the word of the provider'],
+  'member.provision': ['added', 'as a member through the identity provider'],
   'member.update': ['changed the name or role of'],
   'member.remove': ['removed', 'from the workspace'],
   'agent.create': ['created the agent'],
@@ -26,11 +26,11 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'agent.delete': ['deleted the agent'],
   'token.create': ['created the token'],
   'token.revoke': ['revoked the token'],
-  'application.allow': ['let the application', 'in'],
-  'application.revoke': ['shut out the application'],
+  'application.allow': ['authorized the application'],
+  'application.revoke': ['revoked the application'],
 }
 
-/** Says what somebody did. An action that has no words here is named as it is. */
+/** Describes an activity entry. An action without words of its own is named as it is. */
 export function deedOf({ action, target }: Pick<ActivityEntry, 'action' | 'target'>): Deed {
   if (action === 'session.start') {
     return { before: `signed in ${methods[target?.name ?? ''] ?? ''}`.trim(), target: null, after: '' }

@@ -23,7 +23,7 @@ export function AgentDialog({ name, onName, ...dialog }: AgentDialogProps) {
     <FormDialog {...dialog}>
       <TextInput
         label="Name"
-        description="What it does is listed under this name."
+        description="Its activity is listed under this name."
         autoComplete="off"
         maxLength={120}
         required

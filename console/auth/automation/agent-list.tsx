@@ -20,8 +20,8 @@ export function AgentList({ agents, query, open, onOpen }: AgentListProps) {
     <Card padded={false}>
       {agents.length === 0 ? (
         <EmptyState icon={IconRobot} title="No agents yet">
-          An agent is a program with a name of its own: a nightly import, a writing assistant. Create one, and give it a
-          token.
+          An agent is a program with its own identity, such as a nightly import or a writing assistant. Create one and
+          give it a token.
         </EmptyState>
       ) : (
         <Rows label="Agents">

@@ -29,15 +29,15 @@ export function AgentRow({ agent, open, onToggle }: AgentRowProps) {
     run({
       question: {
         title: 'Delete this agent?',
-        body: `${name} and its tokens end now: whatever uses them is refused. What it did stays in the activity.`,
+        body: `${name} and its tokens stop working immediately. Its past activity stays in the log.`,
         action: 'Delete',
       },
       act: async () => {
         await removed(client.DELETE('/api/v1/agents/{agentId}', { params: { path: { agentId: id } } }))
         await changed()
       },
-      done: `${name} is deleted.`,
-      failed: `${name} is still there`,
+      done: `${name} was deleted.`,
+      failed: `${name} was not deleted`,
     })
   return (
     <Row

@@ -24,7 +24,7 @@ export function AgentTokens({ agent }: { readonly agent: Agent }) {
         </Text>
         <NewTokenButton
           title={`New token for ${agent.name}`}
-          about="It acts as the agent: it reads and writes in the workspace, and neither publishes nor administers."
+          about="It acts as the agent: it can read and write in the workspace, but not publish or administer."
           mint={async (body) => {
             const { data } = await answer(client.POST('/api/v1/agents/{agentId}/tokens', { params, body }))
             await changed()
@@ -36,7 +36,7 @@ export function AgentTokens({ agent }: { readonly agent: Agent }) {
         {({ tokens: list }) =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed" className={css.none}>
-              No token yet: nothing can act as {agent.name}. Create one, and give it to the program.
+              No tokens yet, so no program can act as {agent.name}. Create one and give it to the program.
             </Text>
           ) : (
             <Rows label={`Tokens of ${agent.name}`}>

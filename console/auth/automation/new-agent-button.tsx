@@ -15,7 +15,7 @@ export function NewAgentButton({ onCreated }: { readonly onCreated: (id: string)
     onSuccess: async (agent) => {
       setOpened(false)
       setName('')
-      notifyDone(`${agent.name} is there. Now it needs a token.`)
+      notifyDone(`${agent.name} was created. Next, give it a token.`)
       await changed()
       onCreated(agent.id)
     },
@@ -33,7 +33,7 @@ export function NewAgentButton({ onCreated }: { readonly onCreated: (id: string)
         opened={opened}
         title="New agent"
         action="Create"
-        failed="There is no new agent"
+        failed="The agent was not created"
         name={name}
         onName={setName}
         onClose={() => setOpened(false)}

@@ -12,7 +12,7 @@ export function RenameDialog({ agent, onClose }: { readonly agent: Agent; readon
   const rename = api.useMutation('patch', '/api/v1/agents/{agentId}', {
     onSuccess: async (after) => {
       onClose()
-      notifyDone(`It is called ${after.name} now.`)
+      notifyDone(`Renamed to ${after.name}.`)
       await changed()
     },
   })
@@ -21,7 +21,7 @@ export function RenameDialog({ agent, onClose }: { readonly agent: Agent; readon
       opened
       title={`Rename ${agent.name}`}
       action="Rename"
-      failed="It keeps its name"
+      failed="The agent was not renamed"
       name={name}
       onName={setName}
       onClose={onClose}

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page
       title="Your account"
-      about="Who you are here, and what acts in your name."
+      about="Your profile, sessions, and everything that acts on your behalf."
       actions={
         <Button
           component={Link}
@@ -23,7 +23,7 @@ export function Component() {
           variant="default"
           leftSection={<IconHistory size={18} />}
         >
-          What you did
+          My activity
         </Button>
       }
     >

@@ -20,17 +20,17 @@ export function Component() {
       title="Activity"
       about={
         allowed
-          ? 'Who did what to people, agents, tokens and applications. Nothing is ever taken off this list.'
-          : 'What you did to your sign-ins, tokens and applications. Nothing is ever taken off this list.'
+          ? 'Changes to members, agents, tokens and applications. Entries are never removed.'
+          : 'Your sign-ins and changes to your tokens and applications. Entries are never removed.'
       }
       actions={
         allowed && (
           <SegmentedControl
-            aria-label="Whose activity"
+            aria-label="Show activity of"
             value={whose}
             onChange={(value) => setSearch(value === 'mine' ? { whose: value } : {}, { replace: true })}
             data={[
-              { value: 'all', label: 'Everybody' },
+              { value: 'all', label: 'Everyone' },
               { value: 'mine', label: 'You' },
             ]}
           />

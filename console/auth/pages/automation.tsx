@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Page
       title="Automation"
-      about="Agents are programs that act in the workspace in their own name, each with tokens of its own."
+      about="Agents are programs that act in the workspace under their own identity, each with its own tokens."
       actions={allowed && <NewAgentButton onCreated={open} />}
     >
       <Loaded query={me}>
@@ -31,10 +31,10 @@ export function Component() {
             </Loaded>
           ) : (
             <Card>
-              <EmptyState icon={IconLock} title="Administrators look after agents">
-                Ask one of them for an agent. Your own programs use{' '}
+              <EmptyState icon={IconLock} title="Agents are managed by administrators">
+                Ask an administrator to create an agent. For your own programs, use{' '}
                 <Anchor component={Link} to="/settings/account">
-                  the tokens of your account
+                  your personal tokens
                 </Anchor>
                 .
               </EmptyState>

@@ -18,8 +18,8 @@ export function Component() {
       title="People"
       about={
         me === undefined || changeable
-          ? 'Everybody who may sign in to this workspace.'
-          : 'Everybody who may sign in to this workspace. Ask an administrator to invite somebody.'
+          ? 'Everyone who can sign in to this workspace.'
+          : 'Everyone who can sign in to this workspace. Ask an administrator to invite people.'
       }
       actions={changeable && <InviteButton />}
     >

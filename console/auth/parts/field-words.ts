@@ -1,8 +1,8 @@
 import { errorOf, isProblem } from '../../shared/problem.ts'
 
-/** What each field takes. The contract says it in patterns, which nobody wants to read. */
+/** What each field takes. The contract says it in patterns, which are not for people to read. */
 const words = {
-  email: 'Enter a whole email address, like name@example.com.',
+  email: 'Enter a complete email address, such as name@example.com.',
   name: 'Enter a name of up to 120 characters, on one line.',
   expires_in_days: 'Choose between 1 and 365 days.',
 } as const

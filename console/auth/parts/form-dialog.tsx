@@ -19,7 +19,7 @@ export interface FormDialogProps {
   readonly busy: boolean
   /** Why the last try was refused, or null. */
   readonly error: unknown
-  /** What a refused try means: `Nobody was invited`. */
+  /** The heading of a failure: `The invitation was not sent`. */
   readonly failed: string
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
   const { opened, title, onClose, onSubmit, onMend, action, destructive = false, busy, error, failed, children } = props
   const ask = askingToClose(props.unsaved ?? false, onClose)
   const form = useRef<HTMLFormElement>(null)
-  // Whoever was refused goes on at the field that has to change.
+  // A user who was refused goes on at the field that has to change.
   useEffect(() => {
     if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
   const edited = () => {
     if (error !== null && !busy) onMend()
   }
-  // Whoever closes it meanwhile would not learn what came of it.
+  // A user who closes it meanwhile would not learn what came of it.
   const close = () => {
     if (!busy) ask()
   }

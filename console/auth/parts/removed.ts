@@ -2,7 +2,7 @@ import { answer } from '../../shared/answer.ts'
 import { isProblem } from '../../shared/problem.ts'
 
 /**
- * Waits until something is gone. What somebody else took away meanwhile is: a list that still has it is only old.
+ * Waits until something is gone. What another user took away meanwhile is: a list that still has it is only old.
  *
  * @throws what the surface answered in place of it
  */

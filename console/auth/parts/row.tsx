@@ -16,7 +16,7 @@ export function Rows({ label, children }: { readonly label: string; readonly chi
 export interface RowProps {
   /** A picture at the start; says nothing that the texts do not. */
   readonly icon: ReactNode
-  /** What somebody called it. */
+  /** What the user called it. */
   readonly name: string
   /** Beside the name: a role, a state. */
   readonly badges?: ReactNode

@@ -11,7 +11,7 @@ import { RoleField } from './role-field.tsx'
 
 export interface ChangeDialogProps {
   readonly member: Member
-  /** Whether somebody changes themselves. */
+  /** Whether the user changes themselves. */
   readonly own: boolean
   readonly onClose: () => void
 }
@@ -24,16 +24,16 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
   const demoted = member.role === 'admin' && role === 'member'
   const change = api.useMutation('patch', '/api/v1/members/{memberId}', {
     onSuccess: async (after) => {
-      // Whoever is demoted is signed out everywhere, here too.
+      // A user who is demoted is signed out everywhere, here too.
       if (own && demoted) return leave()
       onClose()
-      notifyDone(`${calledMember(after)} is changed.`)
+      notifyDone(`${calledMember(after)} was updated.`)
       await changed()
     },
   })
   const typed = name.trim()
   const body = {
-    // Nobody's name is taken away: an empty field changes nothing where there was none.
+    // No name is taken away: an empty field changes nothing where there was none.
     ...(typed !== (member.name ?? '') && { name: typed }),
     ...(role !== member.role && { role }),
   }
@@ -53,7 +53,7 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
       unsaved={Object.keys(body).length > 0}
       busy={change.isPending}
       error={change.error}
-      failed="Nothing was changed"
+      failed="The member was not changed"
     >
       <TextInput
         label="Name"
@@ -66,8 +66,8 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
       />
       <RoleField value={role} onChange={setRole} />
       {demoted && (
-        <Alert color="orange" title={own ? 'You are signed out then' : 'They are signed out then'}>
-          Every sign-in ends with the role, and so do {own ? 'your' : 'their'} tokens and applications.
+        <Alert color="orange" title={own ? 'You will be signed out' : 'They will be signed out'}>
+          Changing the role ends all sessions and revokes {own ? 'your' : 'their'} tokens and applications.
         </Alert>
       )}
     </FormDialog>

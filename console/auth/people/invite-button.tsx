@@ -9,18 +9,18 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { useMembersChanged } from './members.ts'
 import { RoleField } from './role-field.tsx'
 
-const nobody = { email: '', name: '', role: 'member' as Role }
+const empty = { email: '', name: '', role: 'member' as Role }
 
 /** Asks for whom to invite. What was typed stays until they are invited, even while the dialog is closed. */
 export function InviteButton() {
   const [opened, setOpened] = useState(false)
-  const [draft, setDraft] = useState(nobody)
+  const [draft, setDraft] = useState(empty)
   const changed = useMembersChanged()
   const invite = api.useMutation('post', '/api/v1/members', {
     onSuccess: async ({ email }) => {
       setOpened(false)
-      setDraft(nobody)
-      notifyDone(`${email} is a member now. A mail tells them how to sign in.`)
+      setDraft(empty)
+      notifyDone(`${email} was invited. An email tells them how to sign in.`)
       await changed()
     },
   })
@@ -39,14 +39,14 @@ export function InviteButton() {
       </Button>
       <FormDialog
         opened={opened}
-        title="Invite somebody"
+        title="Invite a member"
         onClose={() => setOpened(false)}
         onSubmit={submit}
         onMend={invite.reset}
         action="Invite"
         busy={invite.isPending}
         error={invite.error}
-        failed="Nobody was invited"
+        failed="The invitation was not sent"
       >
         <TextInput
           label="Email"
@@ -62,7 +62,7 @@ export function InviteButton() {
         />
         <TextInput
           label="Name"
-          description="May be left out: they are called by their email then."
+          description="Optional. Without a name, their email is shown."
           autoComplete="off"
           maxLength={120}
           value={draft.name}

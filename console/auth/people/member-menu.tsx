@@ -32,7 +32,7 @@ export function MemberMenu({ member, busy, onChange, onResend, onRemove }: Membe
         </Menu.Item>
         {member.joined_at === null && (
           <Menu.Item leftSection={<IconMailForward size={16} />} onClick={onResend}>
-            Send the invitation again
+            Resend invitation
           </Menu.Item>
         )}
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>

@@ -31,16 +31,16 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
   const resend = () =>
     run({
       act: () => answer(client.POST('/api/v1/members/{memberId}/invitation', { params })),
-      done: `The invitation to ${email} is on its way again.`,
-      failed: 'The invitation was not sent again. It leaves once a minute at most',
+      done: `The invitation to ${email} was sent again.`,
+      failed: 'The invitation was not sent again. It can be sent once a minute',
     })
   const remove = () =>
     run({
       question: {
         title: own ? 'Remove yourself?' : 'Remove this member?',
         body: own
-          ? 'You are signed out everywhere, and your tokens and applications end. Only another administrator can have you back.'
-          : `${called} is signed out everywhere, and their tokens and applications end. Invite them again to have them back.`,
+          ? 'You will be signed out everywhere, and your tokens and applications are revoked. Only another administrator can invite you back.'
+          : `${called} will be signed out everywhere, and their tokens and applications are revoked. You can invite them again later.`,
         action: 'Remove',
       },
       act: async () => {
@@ -48,8 +48,8 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
         if (own) leave()
         else await changed()
       },
-      done: `${called} is no member any more.`,
-      failed: `${called} is still a member`,
+      done: `${called} was removed.`,
+      failed: `${called} was not removed`,
     })
   return (
     <Row

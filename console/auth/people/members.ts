@@ -28,7 +28,7 @@ export function useMembersChanged(): () => Promise<unknown> {
     ])
 }
 
-/** What to call somebody. */
+/** What to call the user. */
 export function calledMember({ name, email }: Pick<Member, 'name' | 'email'>): string {
   return name ?? email
 }

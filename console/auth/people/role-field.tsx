@@ -2,11 +2,11 @@ import { Radio, Stack } from '@mantine/core'
 import type { Role } from '../kinds.ts'
 
 const roles = [
-  { value: 'member', label: 'Member', about: 'Reads, writes and publishes in the workspace.' },
-  { value: 'admin', label: 'Administrator', about: 'Also invites and removes people, and looks after agents.' },
+  { value: 'member', label: 'Member', about: 'Can read, write and publish in the workspace.' },
+  { value: 'admin', label: 'Administrator', about: 'Can also invite and remove members, and manage agents.' },
 ] as const
 
-/** Chooses what somebody may do. */
+/** Chooses what the user may do. */
 export function RoleField({ value, onChange }: { readonly value: Role; readonly onChange: (role: Role) => void }) {
   return (
     <Radio.Group label="Role" value={value} onChange={(role) => onChange(role as Role)}>

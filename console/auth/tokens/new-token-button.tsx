@@ -18,7 +18,7 @@ export interface NewTokenButtonProps {
 
 const blank = { name: '', days: usualLifetime as number }
 
-/** Asks for a name and how long it lives, then shows the secret until somebody says that they have it. */
+/** Asks for a name and how long it lives, then shows the secret until the user says that they have it. */
 export function NewTokenButton({ title, about, mint }: NewTokenButtonProps) {
   const [opened, setOpened] = useState(false)
   const [draft, setDraft] = useState(blank)

@@ -34,14 +34,14 @@ export function NewTokenFields(props: NewTokenFieldsProps) {
       action="Create"
       busy={busy}
       error={error}
-      failed="There is no new token"
+      failed="The token was not created"
     >
       <Text size="sm" c="dimmed">
         {about}
       </Text>
       <TextInput
         label="Name"
-        description="Where it is used, to know it again: laptop, nightly import."
+        description="Where it is used, for example: laptop, nightly import."
         autoComplete="off"
         maxLength={120}
         required
@@ -51,8 +51,8 @@ export function NewTokenFields(props: NewTokenFieldsProps) {
         error={fieldWords(error, 'name')}
       />
       <NativeSelect
-        label="Lives for"
-        description={`It ends on ${lastDay(draft.days)}.`}
+        label="Expires in"
+        description={`It expires on ${lastDay(draft.days)}.`}
         data={lifetimes.map((days) => ({ value: `${days}`, label: days === 365 ? '1 year' : `${days} days` }))}
         value={`${draft.days}`}
         onChange={({ currentTarget: { value } }) => onDraft({ ...draft, days: Number(value) })}

@@ -22,12 +22,12 @@ export function TokenRow({ token, revoke }: TokenRowProps) {
     run({
       question: {
         title: 'Revoke this token?',
-        body: `Whatever uses ${name} is refused from now on. This cannot be taken back.`,
+        body: `Programs that use ${name} lose access immediately. This cannot be undone.`,
         action: 'Revoke',
       },
       act: () => revoke(id),
-      done: `${name} is revoked.`,
-      failed: `${name} still works`,
+      done: `${name} was revoked.`,
+      failed: `${name} was not revoked`,
     })
   return (
     <Row
@@ -50,7 +50,7 @@ export function TokenRow({ token, revoke }: TokenRowProps) {
             )}
           </span>
           <span style={soon ? { color: 'var(--mantine-color-orange-text)' } : undefined}>
-            {soon ? 'Ends soon: ' : 'Ends on '}
+            {soon ? 'Expires soon: ' : 'Expires on '}
             <time dateTime={expires_at} title={inFull(expires_at)}>
               {endDay(expires_at)}
             </time>

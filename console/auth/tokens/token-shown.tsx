@@ -26,7 +26,7 @@ export function TokenShown({ token, onClose }: TokenShownProps) {
         <Stack>
           <Secret title="The new token" value={token.token} />
           <Text size="sm" c="dimmed">
-            Programs send it with each request: <Code>Authorization: Bearer {token.prefix}…</Code>
+            Send it with each request: <Code>Authorization: Bearer {token.prefix}…</Code>
           </Text>
           <Group justify="flex-end">
             <Button onClick={onClose}>I have copied it</Button>

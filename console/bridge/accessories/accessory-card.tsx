@@ -8,7 +8,7 @@ import { serviceName } from './names.ts'
 import { ServiceBlock } from './service-block.tsx'
 import type { Accessory, Service } from './types.ts'
 
-/** One accessory with all that it does. Drawn anew only when one of its values has changed. */
+/** One accessory with all that it does. Rendered again only when one of its values has changed. */
 export const AccessoryCard = memo(function AccessoryCard({ accessory }: { readonly accessory: Accessory }) {
   const [opened, { toggle }] = useDisclosure()
   const id = useId()

@@ -85,7 +85,7 @@ export function matches(accessory: Accessory, wanted: string): boolean {
   return [accessory.name, accessory.plugin, ...names].some((name) => name.toLowerCase().includes(text))
 }
 
-/** What somebody called a service; null for one without a name of its own. */
+/** What the user called a service; null for one without a name of its own. */
 export function ownName(service: Service): string | null {
   const name = (type: string) => service.characteristics.find((one) => one.type === type)?.value
   const value = name('ConfiguredName') || name('Name')

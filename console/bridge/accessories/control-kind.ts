@@ -1,7 +1,7 @@
 import type { Characteristic } from './types.ts'
 import { valueWords } from './value-words.ts'
 
-/** How somebody changes a characteristic; `none` where it can only be read, or only programs know what it means. */
+/** How the user changes a characteristic; `none` where it can only be read, or only programs know what it means. */
 export type ControlKind =
   | 'switch'
   | 'choice'

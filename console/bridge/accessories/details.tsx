@@ -37,7 +37,7 @@ function ServiceDetails({ accessory, service }: { readonly accessory: Accessory;
                 {characteristicName(one.type)}
               </Text>
               <Text component="dd" size="sm" m={0} className="name" lineClamp={4} dir="auto">
-                {one.perms.includes('pr') ? textOf(one) : 'Can only be written'}
+                {one.perms.includes('pr') ? textOf(one) : 'Write-only'}
                 {one.value === '' && nothing}
               </Text>
             </div>

@@ -17,14 +17,14 @@ export function ExternalCard({ accessory }: { readonly accessory: External }) {
   const queries = useQueryClient()
   const reset = api.useMutation('delete', '/api/accessories/external/{uuid}/pairings', {
     onSuccess: async () => {
-      notifyDone(`${name} is not paired any more`)
+      notifyDone(`${name} was unpaired`)
       await queries.invalidateQueries({ queryKey: ['get', '/api/accessories/external'] })
     },
   })
   const ask = async () => {
     const yes = await confirm({
       title: 'Unpair this accessory?',
-      body: `Every controller forgets ${name}, with its room and its automations. Its setup code stays.`,
+      body: `Every controller forgets ${name}, including its room and automations. Its setup code stays the same.`,
       action: 'Unpair',
     })
     if (yes) reset.mutate({ params: { path: { uuid } } })
@@ -45,10 +45,10 @@ export function ExternalCard({ accessory }: { readonly accessory: External }) {
         </Text>
         {error !== null && (
           <Text size="sm" c="var(--mantine-color-error)" className="name">
-            It does not answer: {error}
+            Not responding: {error}
           </Text>
         )}
-        <ProblemAlert error={reset.error} what="It is still paired" />
+        <ProblemAlert error={reset.error} what="The accessory was not unpaired" />
         <Group gap="xs">
           <Button
             size="xs"

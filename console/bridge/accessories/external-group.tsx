@@ -11,10 +11,10 @@ export function ExternalGroup({ accessories }: { readonly accessories: readonly 
     <Stack component="section" gap="sm" aria-labelledby={id}>
       <div>
         <Title order={2} size="h5" id={id}>
-          On their own
+          Unbridged accessories
         </Title>
         <Text size="sm" c="dimmed">
-          Cameras, televisions and what else cannot go through the bridge. Each is paired by itself, with its own code.
+          Cameras, televisions and others that cannot be bridged. Each is paired separately, with its own setup code.
         </Text>
       </div>
       <div className="cards">

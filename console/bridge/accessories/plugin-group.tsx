@@ -31,9 +31,9 @@ export function PluginGroup({ plugin, status, accessories }: PluginGroupProps) {
             </Badge>
             {status !== 'starting' && (
               <Text size="sm" c="dimmed">
-                What it says may be old, and it takes no orders.{' '}
+                Values may be out of date, and it cannot be controlled.{' '}
                 <Anchor component={Link} to="/console/plugins">
-                  See why
+                  View log
                 </Anchor>
               </Text>
             )}

@@ -6,7 +6,7 @@ import type { Accessory } from './types.ts'
 
 const key = api.queryOptions('get', '/api/accessories').queryKey
 
-/** Every accessory, asked for anew every two seconds: no stream tells of their values. */
+/** Every accessory, requested again every two seconds: no stream carries their values. */
 export function useAccessories() {
   return api.useQuery('get', '/api/accessories', undefined, { refetchInterval: usePolling(2_000) })
 }

@@ -50,7 +50,7 @@ export const valueWords: Readonly<Record<string, readonly string[]>> = {
   ],
   LockPhysicalControls: ['Off', 'On'],
   LockTargetState: ['Unlocked', 'Locked'],
-  OccupancyDetected: ['Nobody', 'Somebody'],
+  OccupancyDetected: ['Not occupied', 'Occupied'],
   PictureMode: ['Other', 'Standard', 'Calibrated', 'Calibrated, dark', 'Vivid', 'Game', 'Computer', 'Custom'],
   PositionState: ['Closing', 'Opening', 'Stopped'],
   PowerModeSelection: ['Show', 'Hide'],

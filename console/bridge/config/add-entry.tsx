@@ -10,7 +10,7 @@ import type { Package } from './packages.ts'
 export interface AddEntryProps {
   readonly packages: readonly Package[]
   readonly entries: readonly Entry[]
-  /** The plugin that somebody came here for. */
+  /** The plugin that the user came here for. */
   readonly wanted: string | null
   readonly onAdd: (list: Entry['list'], value: Record<string, unknown>) => void
 }
@@ -24,7 +24,7 @@ export function AddEntry({ packages, entries, wanted, onAdd }: AddEntryProps) {
       const { list, value } = await firstEntry(one)
       onAdd(list, { ...value, plugin: one.path })
     } catch (error) {
-      notifyProblem(`There is no entry for ${one.name}`, error)
+      notifyProblem(`No entry for ${one.name}`, error)
     } finally {
       setBusy(false)
     }
@@ -70,5 +70,5 @@ async function firstEntry({ name }: Package): Promise<{ list: Entry['list']; val
   if (platform !== undefined) return { list: 'platforms', value: { platform, name: platform } }
   const [accessory] = info.data.accessories
   if (accessory !== undefined) return { list: 'accessories', value: { accessory, name: accessory } }
-  throw new Error('The plugin says neither which platforms it has nor which accessories')
+  throw new Error('The plugin does not declare its platforms or accessories')
 }

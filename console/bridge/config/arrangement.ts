@@ -2,7 +2,7 @@ import type { components } from '../../../generated/bridge/types.ts'
 import type { Schema } from './schema-parts.ts'
 import { hasConditions } from './schema-parts.ts'
 
-/** A field, a text or a group of a plugin's form, as the bridge tells it. */
+/** A field, a text or a group of a plugin's form, as the bridge describes it. */
 export type FormPart = components['schemas']['FormPart']
 
 /** A part of a form as it is drawn: fields that stand together, a text, or a group of parts. */

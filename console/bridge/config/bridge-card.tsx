@@ -1,15 +1,16 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { isObject } from '../../../src/lib/json.ts'
 import { Card } from '../../shared/card.tsx'
-import { isObject, textOf } from './entry.ts'
+import { textOf } from './entry.ts'
 import { NumberField } from './number-field.tsx'
 import { standing } from './refusal.ts'
 import type { ConfigDraft } from './use-config.ts'
 
 const levels = [
-  { value: 'debug', label: 'Debug, everything' },
+  { value: 'debug', label: 'Debug (everything)' },
   { value: 'info', label: 'Info' },
   { value: 'warn', label: 'Warnings' },
-  { value: 'error', label: 'Errors alone' },
+  { value: 'error', label: 'Errors only' },
 ]
 const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none']
 
@@ -51,30 +52,30 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
   return (
     <Card title="Bridge" about="What controllers such as the Home app see, and where the bridge listens.">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
-        {text('name', 'Name', 'What the Home app calls it.')}
+        {text('name', 'Name', 'The name shown in the Home app.')}
         <Select
           label="Log level"
-          description="What is too unimportant for the log is left out."
+          description="Entries below this level are not logged."
           data={levels}
           value={textOf(bridge.logLevel) || 'info'}
           allowDeselect={false}
           onChange={(value) => value !== null && set('logLevel', value)}
           {...field('logLevel')}
         />
-        {number('port', 'Port of this page and the API', 'After a restart this page is there.')}
-        {number('hapPort', 'Port for controllers', 'Where HAP listens.')}
-        {text('pincode', 'Setup code', 'Eight digits, as NNN-NN-NNN. Controllers that are paired stay.')}
-        {text('username', 'Device id', 'Another one is another bridge: every controller has to be paired again.')}
+        {number('port', 'Port of this console and the API', 'This console moves to the new port after a restart.')}
+        {number('hapPort', 'HAP port', 'Where the bridge listens for controllers.')}
+        {text('pincode', 'Setup code', 'Eight digits, as NNN-NN-NNN. Paired controllers stay paired.')}
+        {text('username', 'Device ID', 'Changing it makes a new bridge: every controller has to be paired again.')}
         <TextInput
-          label="Address for controllers"
-          description="One of this machine; empty for every one."
+          label="HAP address"
+          description="An address of this machine. Leave empty for all."
           value={textOf(bridge.bind)}
           onChange={({ currentTarget: { value } }) => set('bind', value === '' ? undefined : value)}
           {...field('bind')}
         />
         <Select
-          label="Made known by"
-          description="How controllers on the network find it."
+          label="mDNS advertiser"
+          description="How controllers on the network discover the bridge."
           data={advertisers}
           value={textOf(bridge.advertiser) || 'ciao'}
           allowDeselect={false}
@@ -82,15 +83,15 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
           {...field('advertiser')}
         />
         <NumberField
-          label="First port for accessories on their own"
-          description="Cameras and others; empty for any."
+          label="First port for unbridged accessories"
+          description="Cameras and others. Leave empty for any port."
           value={ports.start}
           onChange={(value) => setPort('start', value)}
           error={portFault('start')}
         />
         <NumberField
-          label="Last port for accessories on their own"
-          description="Each takes one."
+          label="Last port for unbridged accessories"
+          description="Each accessory uses one port."
           value={ports.end}
           onChange={(value) => setPort('end', value)}
           error={portFault('end')}

@@ -18,7 +18,7 @@ const views = [
   { value: 'versions', label: 'Versions', Icon: IconHistory },
 ] as const
 
-/** One config in two views, and what it was before. @param file as the bridge told it last */
+/** One config in two views, and what it was before. @param file as last read from the bridge */
 export function ConfigPage({ file }: { readonly file: string }) {
   const draft = useConfig(file)
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,8 @@
-import { type Entry, entriesOf, isObject, pluginOf } from './entry.ts'
+import { isObject } from '../../../src/lib/json.ts'
+import { type Entry, entriesOf, pluginOf } from './entry.ts'
 import { sameJson } from './json-edit.ts'
 
-/** What has to start anew before a change counts: some plugins alone, or the whole bridge. */
+/** What has to restart before a change counts: some plugins alone, or the whole bridge. */
 export type Effect =
   | { readonly kind: 'none' }
   | { readonly kind: 'plugins'; readonly ids: readonly string[] }

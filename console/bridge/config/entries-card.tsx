@@ -1,11 +1,12 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core'
 import { IconPlug } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { isObject } from '../../../src/lib/json.ts'
 import { Card } from '../../shared/card.tsx'
 import { confirm } from '../../shared/confirm.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { AddEntry } from './add-entry.tsx'
-import { type Entry, entriesOf, isObject, pluginOf, titleOf } from './entry.ts'
+import { type Entry, entriesOf, pluginOf, titleOf } from './entry.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { usePackages } from './packages.ts'
@@ -14,21 +15,21 @@ import type { ConfigDraft } from './use-config.ts'
 
 export interface EntriesCardProps {
   readonly draft: ConfigDraft
-  /** The plugin that somebody came here for. */
+  /** The plugin that the user came here for. */
   readonly wanted: string | null
   readonly onJson: () => void
 }
 
 const idOf = ({ list, index }: Entry) => `/${list}/${index}`
 
-/** What each plugin is told: an entry of the config, as a form. */
+/** The config entries of the plugins, as forms. */
 export function EntriesCard({ draft, wanted, onJson }: EntriesCardProps) {
   const packages = usePackages()
   const entries = entriesOf(draft.value)
   const faults = standing(draft.refusal, draft.text)
   const wantedIds = entries.filter((entry) => wanted !== null && pluginOf(entry, packages) === wanted).map(idOf)
   const only = entries.length === 1 ? entries.map(idOf) : []
-  // What somebody has opened and closed; until then what they came for.
+  // What the user has opened and closed; until then what they came for.
   const [chosen, setChosen] = useState<string[] | null>(null)
   const added = useRef<string>(null)
   const faulty = entries.map(idOf).filter((id) => faultsBelow(faults, id).length > 0)
@@ -36,7 +37,7 @@ export function EntriesCard({ draft, wanted, onJson }: EntriesCardProps) {
   const remove = async (entry: Entry) => {
     const sure = await confirm({
       title: `Remove ${titleOf(entry)}?`,
-      body: 'The entry leaves the config once you save. Accessories of a plugin without entries are forgotten at the next restart, with their rooms and automations.',
+      body: 'The entry is removed when you save. Accessories of a plugin without entries are removed at the next restart, including their rooms and automations.',
       action: 'Remove entry',
     })
     if (!sure) return
@@ -54,7 +55,7 @@ export function EntriesCard({ draft, wanted, onJson }: EntriesCardProps) {
     setChosen([...open, id])
     added.current = id
   }
-  /** Whoever adds an entry goes on with it, and it stands behind all others. */
+  /** A user who adds an entry goes on with it, and it stands behind all others. */
   const goTo = (id: string) => (item: HTMLElement | null) => {
     if (item === null || added.current !== id) return
     added.current = null
@@ -64,13 +65,13 @@ export function EntriesCard({ draft, wanted, onJson }: EntriesCardProps) {
   return (
     <Card
       title="Plugins"
-      about="An entry for each platform, and for each accessory of plugins without one."
+      about="One entry per platform, or per accessory for plugins without a platform."
       padded={false}
       actions={<AddEntry packages={packages} entries={entries} wanted={wanted} onAdd={add} />}
     >
       {entries.length === 0 ? (
-        <EmptyState icon={IconPlug} title="No plugin has anything to do">
-          Add an entry for a plugin. The marketplace has more of them.
+        <EmptyState icon={IconPlug} title="No plugins configured">
+          Add an entry for an installed plugin, or find more in the marketplace.
         </EmptyState>
       ) : (
         <EntryList value={open} onChange={setChosen}>
@@ -86,7 +87,7 @@ export function EntriesCard({ draft, wanted, onJson }: EntriesCardProps) {
                     </Text>
                     {below.length > 0 ? (
                       <Badge color="red" variant="light">
-                        {below.length === 1 ? '1 mistake' : `${below.length} mistakes`}
+                        {below.length === 1 ? '1 error' : `${below.length} errors`}
                       </Badge>
                     ) : (
                       <Text size="sm" c="dimmed" className="name" truncate maw="50%" visibleFrom="xs">

@@ -1,20 +1,21 @@
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { IconBraces, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { isObject } from '../../../src/lib/json.ts'
+import { pointerTokens } from '../../../src/lib/json-pointer.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { problemOf } from '../../shared/problem.ts'
 import { api } from '../api.ts'
 import { arrange } from './arrangement.ts'
 import { Blocks } from './blocks.tsx'
-import { type Entry, isObject, textOf } from './entry.ts'
+import { type Entry, textOf } from './entry.ts'
 import { FormBoundary } from './form-boundary.tsx'
 import { pluginText } from './form-ui.tsx'
-import { partsOf } from './refusal.ts'
 import { entrySchema, type Schema } from './schema-parts.ts'
 
 export interface EntryFormProps {
   readonly entry: Entry
-  /** Null where nobody knows whose entry this is. */
+  /** Null where the owner of this entry is unknown. */
   readonly plugin: string | null
   readonly faults: readonly { readonly name: string; readonly message: string }[]
   readonly onChange: (value: unknown) => void
@@ -36,7 +37,7 @@ export function EntryForm(props: EntryFormProps) {
       {plugin === null ? (
         <Fields schema={{}} {...props}>
           <Text size="sm">
-            There is no form for it: no installed plugin is at{' '}
+            No form available: no plugin is installed at{' '}
             <span className="name">{textOf(value.plugin) || 'its path'}</span>.
           </Text>
         </Fields>
@@ -68,7 +69,7 @@ function PluginFields(props: EntryFormProps & { readonly plugin: string }) {
   if (query.isError && problemOf(query.error).status === 404) {
     return (
       <Fields schema={{}} {...props}>
-        <Text size="sm">This plugin brings no form. Its README says what an entry may hold.</Text>
+        <Text size="sm">This plugin has no settings form. See its README for the available settings.</Text>
       </Fields>
     )
   }
@@ -79,7 +80,7 @@ function PluginFields(props: EntryFormProps & { readonly plugin: string }) {
         <Fields {...props} schema={schema}>
           {customUi && (
             <Text size="sm" c="dimmed">
-              The plugin also has a settings page of its own for another server, which is not shown here.
+              This plugin also has a custom Homebridge UI, which is not shown here.
             </Text>
           )}
           {header !== '' && pluginText(header)}
@@ -111,14 +112,14 @@ function Fields({
   const properties = isObject(schema.properties) ? schema.properties : {}
   const hasName = Object.hasOwn(properties, 'name') || (entry.list === 'platforms' && !('name' in entry.value))
   const elsewhere = faults.filter(({ name }) => {
-    const [first] = partsOf(name)
+    const [first] = pointerTokens(name)
     return first === undefined || !Object.hasOwn(properties, first)
   })
   const others = hasName ? elsewhere : elsewhere.filter(({ name }) => name !== '/name')
   return (
     <>
       {others.length > 0 && (
-        <Alert color="red" title="The bridge does not take this entry">
+        <Alert color="red" title="This entry is not valid">
           <List size="sm">
             {others.map(({ name, message }) => (
               <List.Item key={`${name} ${message}`} className="name">

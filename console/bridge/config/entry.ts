@@ -1,13 +1,10 @@
+import { isObject } from '../../../src/lib/json.ts'
+
 /** An entry of `platforms` or of `accessories`, or whatever stands there while it is written. */
 export interface Entry {
   readonly list: 'platforms' | 'accessories'
   readonly index: number
   readonly value: Readonly<Record<string, unknown>>
-}
-
-/** Whether a JSON value is an object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A text, or none where something else stands. */
@@ -32,7 +29,7 @@ export function titleOf({ list, value }: Entry): string {
 }
 
 /**
- * The plugin of an entry, by the path that it names; null where nobody knows it.
+ * The plugin of an entry, by the path that it names; null where it is unknown.
  *
  * @param packages what there is, with the paths of their entry files
  */

@@ -11,6 +11,6 @@ export class FormBoundary extends Component<{ readonly children: ReactNode }, { 
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <Alert title="This plugin's form cannot be shown">Edit the entry as JSON instead.</Alert>
+    return <Alert title="This plugin’s form cannot be displayed">Edit the entry as JSON instead.</Alert>
   }
 }

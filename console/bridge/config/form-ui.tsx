@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { isObject } from '../../../src/lib/json.ts'
 import { Markdown } from '../../shared/markdown/markdown.tsx'
 import { type FormPart, fieldsIn } from './arrangement.ts'
-import { isObject } from './entry.ts'
 import { htmlAsMarkdown } from './html-as-markdown.ts'
 import { sameJson } from './json-edit.ts'
 import { type Schema, schemaAt, stepsOf } from './schema-parts.ts'

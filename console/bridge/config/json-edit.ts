@@ -1,5 +1,5 @@
 import { applyEdits, type FormattingOptions, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser'
-import { isObject } from './entry.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 /** What a JSON text holds; undefined where it is none. */
 export function readJson(text: string): unknown {
@@ -11,8 +11,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * The text with the value at a path turned into another one. Only what differs is written anew, so that the order, the
- * indents and everything else that somebody wrote by hand stay as they are. `undefined` takes a property away.
+ * The text with the value at a path turned into another one. Only what differs is rewritten, so that the order, the
+ * indents and everything else that the user wrote by hand stay as they are. `undefined` takes a property away.
  */
 export function withChange(text: string, path: JSONPath, before: unknown, after: unknown): string {
   if (Object.is(before, after)) return text
@@ -40,7 +40,7 @@ export function withValue(text: string, path: JSONPath, value: unknown): string 
   return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text) }))
 }
 
-/** Lists of equal length keep what is alike in them; others are told apart at their ends, else written anew. */
+/** Lists of equal length keep what is alike in them; others are compared from both ends, else rewritten. */
 function withList(text: string, path: JSONPath, before: readonly unknown[], after: readonly unknown[]): string {
   if (findNodeAtLocation(parseTree(text) ?? { type: 'null', offset: 0, length: 0 }, path) === undefined) {
     return withValue(text, path, after)

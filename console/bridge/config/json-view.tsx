@@ -9,7 +9,7 @@ import type { ConfigDraft } from './use-config.ts'
 export function JsonView({ draft }: { readonly draft: ConfigDraft }) {
   const marks = useMemo(() => spansOf(draft.refusal, draft.text), [draft.refusal, draft.text])
   return (
-    <Card title="config.json" about="The whole file. Mistakes are marked at their lines.">
+    <Card title="config.json" about="The complete config file. Errors are marked on their lines.">
       <Stack gap="xs">
         <CodeEditor
           label="Config as JSON"
@@ -21,7 +21,7 @@ export function JsonView({ draft }: { readonly draft: ConfigDraft }) {
           maxHeight={720}
         />
         <Text size="sm" c="dimmed">
-          Escape, then Tab leaves the editor.
+          Press Escape, then Tab to leave the editor.
         </Text>
       </Stack>
     </Card>

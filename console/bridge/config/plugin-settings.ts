@@ -1,4 +1,4 @@
-import { isObject } from './entry.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 /** `plugins` of the config: how each plugin is run, by its id. */
 export type AllSettings = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { NumberField } from './number-field.tsx'
 export interface ProcessFieldsProps {
   /** What the config says of this plugin. */
   readonly own: Readonly<Record<string, unknown>>
-  /** Homebridge's plugins alone have scripts, and can run as somebody else. */
+  /** Homebridge's plugins alone have scripts, and can run as another user. */
   readonly isNative: boolean
   readonly faults: readonly { readonly name: string; readonly message: string }[]
   readonly onChange: (name: string, value: unknown) => void
@@ -20,21 +20,21 @@ export function ProcessFields({ own, isNative, faults, onChange }: ProcessFields
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
       <NumberField
-        label="Largest heap in MiB"
-        description="32 to 4096; a process that needs more ends."
+        label="Heap limit in MiB"
+        description="32 to 4096. A process that exceeds it is terminated."
         placeholder="256"
         {...field('heapMb')}
       />
       {!isNative && (
         <>
           <NumberField
-            label="Runs as user"
-            description="The number of a user; empty for the one that runs the bridge."
+            label="Run as user"
+            description="A user ID. Leave empty for the user that runs the bridge."
             {...field('uid')}
           />
           <Switch
-            label="Its package may run scripts when it is installed"
-            description="Some have to compile a part. Install it again after saving."
+            label="Allow install scripts"
+            description="Some packages compile native code. Reinstall the plugin after saving."
             checked={own.allowScripts === true}
             error={field('allowScripts').error}
             onChange={({ currentTarget }) => onChange('allowScripts', currentTarget.checked || undefined)}

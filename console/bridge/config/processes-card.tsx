@@ -1,12 +1,13 @@
 import { Accordion, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { isObject } from '../../../src/lib/json.ts'
+import { pointerTo } from '../../../src/lib/json-pointer.ts'
 import { Card } from '../../shared/card.tsx'
-import { isObject } from './entry.ts'
 import { EntryList } from './entry-list.tsx'
 import { usePackages } from './packages.ts'
 import { inShort, settingsOf, withSetting } from './plugin-settings.ts'
 import { ProcessFields } from './process-fields.tsx'
-import { faultsBelow, pointerTo, standing } from './refusal.ts'
+import { faultsBelow, standing } from './refusal.ts'
 import type { ConfigDraft } from './use-config.ts'
 
 /** `plugins` of the config: what the process of each plugin may use and do. */
@@ -26,11 +27,7 @@ export function ProcessesCard({ draft }: { readonly draft: ConfigDraft }) {
   const faulty = plugins.filter(({ below }) => below.length > 0).map(({ id }) => id)
   const open = [...new Set([...chosen, ...faulty])]
   return (
-    <Card
-      title="Processes"
-      about="Each plugin has a process of its own. Here is what that may use and do."
-      padded={false}
-    >
+    <Card title="Processes" about="Each plugin runs in its own process. Set its limits here." padded={false}>
       <EntryList value={open} onChange={setChosen}>
         {plugins.map(({ id, own, isNative, below }) => (
           <Accordion.Item key={id} value={id}>

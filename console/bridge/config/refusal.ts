@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { pointerTokens, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isProblem } from '../../shared/problem.ts'
-import { isObject } from './entry.ts'
 import { readJson, sameJson } from './json-edit.ts'
 
 /** One thing that the bridge said is wrong with a config. */
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, text: string): Refusal | null {
   return { text, faults, place: line === undefined || column === undefined ? null : { line, column } }
 }
 
-/** The faults that may still be there: of those whose place has been changed since, nobody knows before the next save. */
+/** The faults that may still be there: of those whose place has been changed since, nothing is known before the next save. */
 export function standing(refusal: Refusal | null, text: string): readonly Fault[] {
   if (refusal === null || refusal.place !== null) return []
   const [then, now] = [readJson(refusal.text), readJson(text)]
@@ -59,29 +59,11 @@ export function faultsBelow(faults: readonly Fault[], pointer: string): { name: 
     .map((fault) => ({ name: fault.pointer.slice(pointer.length), message: fault.message }))
 }
 
-/** The JSON Pointer to names that lie in one another. */
-export function pointerTo(...names: readonly string[]): string {
-  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-}
-
-/** Parts of a JSON Pointer. */
-export function partsOf(pointer: string): string[] {
-  const parts = pointer.split('/').slice(1)
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-function valueAt(config: unknown, pointer: string): unknown {
-  return partsOf(pointer).reduce<unknown>((value, part) => {
-    if (Array.isArray(value)) return value[Number(part)]
-    return isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined
-  }, config)
-}
-
 /** Where a value stands; of one that is missing, the nearest one around it. An object or list is marked at its start. */
 function placeOf(tree: Node | undefined, pointer: string): { from: number; to: number } {
   const path: (string | number)[] = []
   let node = tree
-  for (const part of partsOf(pointer)) {
+  for (const part of pointerTokens(pointer)) {
     path.push(node?.type === 'array' ? Number(part) : part)
     const next = tree && findNodeAtLocation(tree, path)
     if (next === undefined) break

@@ -7,11 +7,11 @@ import type { ConfigDraft } from './use-config.ts'
 /** That a save was refused, and what for. What was written stays as it is. */
 export function RefusedAlert({ draft }: { readonly draft: ConfigDraft }) {
   const { refusal, text, error } = draft
-  if (error !== null) return <ProblemAlert error={error} what="The config is not saved" />
+  if (error !== null) return <ProblemAlert error={error} what="The config was not saved" />
   if (refusal === null) return null
   const faults = refusal.place === null ? standing(refusal, text) : refusal.text === text ? refusal.faults : []
   if (faults.length === 0) return null
-  const title = refusal.place === null ? 'The config is not what its schema says' : 'The config is not JSON'
+  const title = refusal.place === null ? 'The config is not valid' : 'The config is not valid JSON'
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={`Not saved. ${title}`}>
       <List size="sm" spacing={2}>

@@ -9,14 +9,14 @@ export function SaveBar({ draft }: { readonly draft: ConfigDraft }) {
   const [shown, { open, close }] = useDisclosure()
   if (!draft.changed) return null
   const discard = async () => {
-    const body = 'The config is shown as it is on the bridge again.'
-    if (await confirm({ title: 'Discard what you changed?', body, action: 'Discard' })) draft.discard()
+    const body = 'The page goes back to the config saved on the bridge.'
+    if (await confirm({ title: 'Discard your changes?', body, action: 'Discard' })) draft.discard()
   }
   return (
     <Paper withBorder shadow="md" radius="lg" p="sm" pos="sticky" bottom={12} bg="var(--card)" style={{ zIndex: 5 }}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" fw={600} role="status">
-          Not saved yet
+          Unsaved changes
         </Text>
         <Group gap="xs">
           <Button variant="subtle" color="gray" onClick={() => void discard()} disabled={draft.saving}>
@@ -30,8 +30,8 @@ export function SaveBar({ draft }: { readonly draft: ConfigDraft }) {
           </Button>
         </Group>
       </Group>
-      <Modal opened={shown} onClose={close} size="xl" title="What you changed">
-        <DiffView before={draft.base} after={draft.text} language="json" label="What you changed" />
+      <Modal opened={shown} onClose={close} size="xl" title="Your changes">
+        <DiffView before={draft.base} after={draft.text} language="json" label="Your changes" />
       </Modal>
     </Paper>
   )

@@ -9,7 +9,7 @@ import { readJson } from './json-edit.ts'
 import { usePackages } from './packages.ts'
 import type { ConfigDraft } from './use-config.ts'
 
-/** That the config is saved, and what has to start anew before it counts. */
+/** That the config is saved, and what has to restart before it counts. */
 export function SavedAlert({ draft }: { readonly draft: ConfigDraft }) {
   const packages = usePackages()
   const { data } = api.useQuery('get', '/api/plugins')
@@ -24,20 +24,20 @@ export function SavedAlert({ draft }: { readonly draft: ConfigDraft }) {
       notifyDone(done)
       draft.forgetSaved()
     } catch (error) {
-      notifyProblem('The restart did not work', error)
+      notifyProblem('The restart failed', error)
     } finally {
       setBusy(false)
     }
   }
-  const whole = () => run(() => connection.restart(), 'The bridge runs with the new config')
+  const whole = () => run(() => connection.restart(), 'The bridge is running with the new config')
   const some = (ids: readonly string[]) => run(() => restartPlugins(ids), `${ids.join(', ')} restarted`)
   return (
     <Alert color="brand" role="status" icon={<IconCircleCheck size={18} />} title="Saved">
       <Stack gap="sm" align="flex-start">
-        {effect.kind === 'none' && 'Nothing that matters to the bridge has changed.'}
+        {effect.kind === 'none' && 'Nothing changed that affects the bridge.'}
         {effect.kind === 'plugins' && `It takes effect when ${effect.ids.join(' and ')} restarts.`}
         {effect.kind === 'bridge' &&
-          'It takes effect when the bridge restarts. Accessories do not answer for a moment then.'}
+          'It takes effect when the bridge restarts. Accessories will not respond for a moment.'}
         <Group gap="xs">
           {effect.kind === 'plugins' && (
             <Button size="xs" loading={busy} onClick={() => void some(effect.ids)}>

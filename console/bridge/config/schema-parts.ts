@@ -1,4 +1,4 @@
-import { isObject } from './entry.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 /** A JSON Schema, as a plugin has it. */
 export type Schema = Readonly<Record<string, unknown>>

@@ -14,11 +14,11 @@ export interface SettingsViewProps {
 export function SettingsView({ draft, wanted, onJson }: SettingsViewProps) {
   if (draft.value === undefined) {
     return (
-      <Alert color="red" role="alert" title="The text is no JSON yet">
+      <Alert color="red" role="alert" title="The text is not valid JSON yet">
         <Stack gap="xs" align="flex-start">
-          What you wrote is still there. The forms show it again once its mistake is mended.
+          Your text is kept. The forms are available again once the error is fixed.
           <Button size="xs" variant="default" onClick={onJson}>
-            Mend it in the JSON
+            Fix the JSON
           </Button>
         </Stack>
       </Alert>
@@ -26,7 +26,7 @@ export function SettingsView({ draft, wanted, onJson }: SettingsViewProps) {
   }
   const bridge = <BridgeCard key="bridge" draft={draft} />
   const entries = <EntriesCard key="entries" draft={draft} wanted={wanted} onJson={onJson} />
-  // What somebody came for is what they see first.
+  // What the user came for is what they see first.
   const cards = wanted === null ? [bridge, entries] : [entries, bridge]
   return [...cards, <ProcessesCard key="processes" draft={draft} />]
 }

@@ -6,7 +6,7 @@ import { type Refusal, refusalOf } from './refusal.ts'
 
 const configKey = api.queryOptions('get', '/api/config').queryKey
 
-/** What somebody writes, beside the file that it was written from. */
+/** What the user writes, beside the file that it was written from. */
 export interface Draft {
   /** The file as it was when this began. */
   readonly base: string
@@ -22,7 +22,7 @@ export interface ConfigDraft extends Draft {
   /** Why it could not be saved, where that is not about the text. */
   readonly error: unknown
   readonly saving: boolean
-  /** The file as somebody else has made it meanwhile, which a save would overwrite. */
+  /** The file as another user has made it meanwhile, which a save would overwrite. */
   readonly theirs: string | null
   /** What was saved last on this page. */
   readonly saved: Draft | null
@@ -31,14 +31,14 @@ export interface ConfigDraft extends Draft {
   change(path: readonly (string | number)[], before: unknown, after: unknown): void
   add(path: readonly (string | number)[], value: unknown): void
   discard(): void
-  /** @param over whether to overwrite what somebody else wrote */
+  /** @param over whether to overwrite what another user wrote */
   save(over?: boolean): Promise<void>
   /** The file is another one now, by a restore. */
   took(text: string): Promise<void>
   forgetSaved(): void
 }
 
-/** @param file as the bridge told it last */
+/** @param file as last read from the bridge */
 export function useConfig(file: string): ConfigDraft {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Draft>({ base: file, text: file })
@@ -79,7 +79,7 @@ export function useConfig(file: string): ConfigDraft {
       const now = await client.GET('/api/config')
       if (now.error !== undefined) throw now.error
       const there = now.data.content
-      // Somebody else wrote the same, or the answer to an earlier save got lost.
+      // Another user wrote the same, or the answer to an earlier save got lost.
       if (there === draft.text) return await took(draft.text)
       if (there !== draft.base && !over) {
         queries.setQueryData(configKey, now.data)

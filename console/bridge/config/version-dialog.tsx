@@ -22,8 +22,8 @@ export function VersionDialog({ draft, version, onClose }: VersionDialogProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const restore = async (content: string) => {
-    const lost = draft.changed ? ' What you changed on this page and did not save is dropped.' : ''
-    const body = `The config becomes what it was then; as it is now it stays among the versions.${lost}`
+    const lost = draft.changed ? ' Your unsaved changes on this page are discarded.' : ''
+    const body = `The config is replaced by this version. The current config is kept as a version.${lost}`
     const title = `Restore the version of ${inFull(createdAt)}?`
     if (!(await confirm({ title, body, action: 'Restore', destructive: draft.changed }))) return
     setBusy(true)
@@ -32,7 +32,7 @@ export function VersionDialog({ draft, version, onClose }: VersionDialogProps) {
       const answer = await client.POST('/api/config/backups/{id}/restore', { params: { path: { id } } })
       if (answer.error !== undefined) throw answer.error
       await draft.took(content)
-      notifyDone('The version is restored')
+      notifyDone('The version was restored')
       onClose()
     } catch (reason) {
       setError(reason)
@@ -45,13 +45,18 @@ export function VersionDialog({ draft, version, onClose }: VersionDialogProps) {
       <Loaded query={query}>
         {({ content }) => (
           <Stack>
-            <ProblemAlert error={error} what="The version is not restored" />
+            <ProblemAlert error={error} what="The version was not restored" />
             <Text size="sm" c="dimmed">
               {content === draft.base
-                ? 'It is the same as the config now.'
-                : 'What restoring it would change: red goes, green comes back.'}
+                ? 'It is identical to the current config.'
+                : 'Changes if restored: red is removed, green is added.'}
             </Text>
-            <DiffView before={draft.base} after={content} language="json" label="From now to this version" />
+            <DiffView
+              before={draft.base}
+              after={content}
+              language="json"
+              label="From the current config to this version"
+            />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 Close

@@ -15,12 +15,12 @@ export function VersionsView({ draft }: { readonly draft: ConfigDraft }) {
   const query = api.useQuery('get', '/api/config/backups')
   const [chosen, setChosen] = useState<{ readonly id: string; readonly createdAt: string } | null>(null)
   return (
-    <Card title="Versions" about="The last 50 that were saved, the newest first." padded={false}>
+    <Card title="Versions" about="The last 50 saved versions, newest first." padded={false}>
       <Loaded query={query}>
         {({ backups }) =>
           backups.length === 0 ? (
-            <EmptyState icon={IconHistory} title="No version yet">
-              Each save keeps one.
+            <EmptyState icon={IconHistory} title="No versions yet">
+              Every save creates one.
             </EmptyState>
           ) : (
             <Table verticalSpacing="sm" horizontalSpacing="lg">
@@ -29,7 +29,7 @@ export function VersionsView({ draft }: { readonly draft: ConfigDraft }) {
                   <Table.Th>Saved</Table.Th>
                   <Table.Th visibleFrom="xs">Size</Table.Th>
                   <Table.Th>
-                    <span className="visually-hidden">What to do</span>
+                    <span className="visually-hidden">Actions</span>
                   </Table.Th>
                 </Table.Tr>
               </Table.Thead>

@@ -1,10 +1,10 @@
-/** Whether the bridge answers; `restarting` when it was told to on this page. */
+/** Whether the bridge answers; `restarting` when this page asked for it. */
 export type BridgeHealth = 'up' | 'restarting' | 'away'
 
 export interface BridgeDoor {
   /** Asks the bridge whether it runs; throws or says no while it does not. */
   answers(): Promise<boolean>
-  /** Tells the bridge to restart; throws what it refuses with. */
+  /** Asks the bridge to restart; throws what it refuses with. */
   restart(): Promise<void>
   /** A stream that the restart breaks. Ends by itself after a while. */
   witness(): AsyncIterable<unknown> & { readonly opened: Promise<void> }

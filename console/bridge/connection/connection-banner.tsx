@@ -7,10 +7,10 @@ import { useBridgeHealth, useReturns } from '../connection.ts'
 /** Milliseconds after which a restart takes longer than one usually does. */
 const USUAL = 20_000
 
-/** Milliseconds after which somebody is told where else the bridge may be, where its config has another port. */
+/** Milliseconds after which the page says where else the bridge may be, where its config has another port. */
 const SOON = 4_000
 
-/** Says when the bridge is not there, and has everything asked for anew when it is back. */
+/** Says when the bridge is not there, and has everything requested again when it is back. */
 export function ConnectionBanner() {
   const health = useBridgeHealth()
   const returns = useReturns()
@@ -51,18 +51,17 @@ function Banner({ restarting, elsewhere }: BannerProps) {
         <Loader size="xs" aria-hidden="true" />
         <div>
           <Text size="sm" fw={600}>
-            {restarting ? 'The bridge restarts…' : 'The bridge does not answer. Trying again…'}
+            {restarting ? 'The bridge is restarting…' : 'The bridge is not responding. Retrying…'}
           </Text>
           {late && elsewhere !== null && (
             <Text size="sm" c="dimmed">
-              If it does not come back here, look where its config puts it:{' '}
-              <Anchor href={elsewhere}>{elsewhere}</Anchor>
+              If it does not come back here, try its configured address: <Anchor href={elsewhere}>{elsewhere}</Anchor>
             </Text>
           )}
           {late && elsewhere === null && (
             <Text size="sm" c="dimmed">
-              It takes longer than usual. Look at the log of its machine; if its port was changed, open the console
-              there.
+              This is taking longer than usual. Check the log on its machine. If its port was changed, open the console
+              on the new port.
             </Text>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** How a stream stands: being opened, open, or waiting to be opened anew. */
+/** How a stream stands: being opened, open, or waiting to be reopened. */
 export type StreamState = 'connecting' | 'open' | 'waiting'
 
 export interface Following<T> {
@@ -7,7 +7,7 @@ export interface Following<T> {
   onState(state: StreamState): void
   /** A stream that had been open for a while ended. */
   onBroken(): void
-  /** Settles when it is worth opening anew before the wait is over. */
+  /** Settles when it is worth reopening before the wait is over. */
   onReturn(signal: AbortSignal): Promise<void>
   readonly signal: AbortSignal
 }
@@ -19,7 +19,7 @@ const MOST = 5_000
 /** Milliseconds that a stream has to be open to be worth more than a refusal. */
 const WHILE = 2_000
 
-/** Reads a stream, and opens it anew whenever it ends, until the signal is aborted. */
+/** Reads a stream, and reopens it whenever it ends, until the signal is aborted. */
 export async function followStream<T>(following: Following<T>): Promise<void> {
   const { onState, onBroken, onReturn, signal } = following
   let wait = FIRST
@@ -53,7 +53,7 @@ async function readOne<T>({ open, onMessage, onState, signal }: Following<T>): P
       onMessage(message)
     }
   } catch {
-    // Why it ended changes nothing: it is opened anew.
+    // Why it ended changes nothing: it is reopened.
   }
   return performance.now() - since >= WHILE
 }

@@ -4,12 +4,12 @@ import { connection } from '../connection.ts'
 
 const question = {
   title: 'Restart the bridge?',
-  body: 'Every plugin stops and starts anew, and every connection ends. Accessories do not answer for some seconds. Pairings, rooms and settings stay. This page comes back by itself.',
+  body: 'All plugins restart and all connections are closed. Accessories will not respond for a few seconds. Pairings, rooms and settings are kept. This page reconnects automatically.',
   action: 'Restart',
   destructive: false,
 }
 
-/** Restarts the bridge once somebody said yes. @returns whether it is back; what it refuses with is shown */
+/** Restarts the bridge once the user said yes. @returns whether it is back; what it refuses with is shown */
 export async function restartBridge(): Promise<boolean> {
   if (!(await confirm(question))) return false
   try {
@@ -17,7 +17,7 @@ export async function restartBridge(): Promise<boolean> {
     notifyDone('The bridge is back')
     return true
   } catch (error) {
-    notifyProblem('The bridge does not restart', error)
+    notifyProblem('The bridge did not restart', error)
     return false
   }
 }

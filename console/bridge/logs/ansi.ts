@@ -44,7 +44,7 @@ function changed(look: Look, parameters: string): Look {
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at] ?? 0
     if (code === 38 || code === 48) {
-      // Colours of a palette (`5;n`) or mixed ones (`2;r;g;b`): only the first sixteen can be told to be readable.
+      // Colours of a palette (`5;n`) or mixed ones (`2;r;g;b`): only the first sixteen are known to be readable.
       const index = codes[at + 1] === 5 ? (codes[at + 2] ?? 16) : 16
       if (code === 38) after = { ...after, colour: index < 16 ? index % 8 : null }
       at += codes[at + 1] === 5 ? 2 : 4

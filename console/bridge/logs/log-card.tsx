@@ -11,7 +11,7 @@ import { NoEntries } from './no-entries.tsx'
 import { useLogFilter } from './use-log-filter.ts'
 import { useLogs } from './use-logs.ts'
 
-/** The log, live. In a flood this is drawn anew with each frame: what does not change with an entry is a part of its own. */
+/** The log, live. In a flood this is drawn again with each frame: what does not change with an entry is a part of its own. */
 export function LogCard() {
   const { book, view, stream, loaded, error, retry } = useLogs()
   const [filter, choose] = useLogFilter()
@@ -21,7 +21,7 @@ export function LogCard() {
   const waiting = useMemo(() => filtered(view.waiting, wanted).length, [view.waiting, wanted])
   return (
     <>
-      <ProblemAlert error={error} what="Earlier entries could not be read" onRetry={retry} />
+      <ProblemAlert error={error} what="Earlier entries could not be loaded" onRetry={retry} />
       <Card padded={false}>
         <Group p="md" gap="sm" style={{ borderBottom: '1px solid var(--line)' }}>
           <LogFilters filter={filter} onChange={choose} plugins={view.plugins} />

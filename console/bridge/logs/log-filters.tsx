@@ -43,7 +43,7 @@ export const LogFilters = memo(function LogFilters({ filter, onChange, plugins }
         clearable
         searchable
         clearButtonProps={{ 'aria-label': 'All plugins' }}
-        nothingFoundMessage="No such plugin has said anything"
+        nothingFoundMessage="No log entries from a plugin with this name"
       />
       <Select
         flex="1 1 9rem"

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { LogLine } from './log-line.ts'
 import { LogRow } from './log-row.tsx'
 
-/** Pixels from the end within which somebody reads the newest. */
+/** Pixels from the end within which the user reads the newest. */
 const END = 24
 
 export interface LogListProps {
@@ -15,14 +15,14 @@ export interface LogListProps {
   readonly choice: string
 }
 
-/** The entries, of which only those in sight are drawn. It stays at the newest unless somebody scrolls up. */
+/** The entries, of which only those in sight are drawn. It stays at the newest unless the user scrolls up. */
 export function LogList({ lines, pattern, choice }: LogListProps) {
   const place = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => place.current,
     estimateSize: () => 24,
-    // Another function has all rows placed anew.
+    // Another function has all rows placed again.
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
     overscan: 12,
     anchorTo: 'end',
@@ -71,7 +71,7 @@ export function LogList({ lines, pattern, choice }: LogListProps) {
           leftSection={<IconArrowDown size={14} />}
           onClick={() => virtualizer.scrollToEnd()}
         >
-          To the newest
+          Jump to latest
         </Button>
       )}
     </div>

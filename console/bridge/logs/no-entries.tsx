@@ -24,22 +24,22 @@ export function NoEntries({ view: { lines, cleared }, loaded, onReset }: NoEntri
         </Button>
       )
       return (
-        <EmptyState icon={IconFilterOff} title="No entry matches" action={action}>
-          None of the {lines.length.toLocaleString('en')} entries here passes the filter. New ones that do show up here.
+        <EmptyState icon={IconFilterOff} title="No matching entries" action={action}>
+          None of the {lines.length.toLocaleString('en')} entries matches the filter. New matching entries appear here.
         </EmptyState>
       )
     }
     if (cleared > 0) {
       return (
         <EmptyState icon={IconEraser} title="Cleared">
-          New entries show here as they are made. The bridge still keeps the earlier ones.
+          New entries appear here. Earlier ones are still kept by the bridge.
         </EmptyState>
       )
     }
     if (!loaded) return <Waiting />
     return (
-      <EmptyState icon={IconListDetails} title="Nothing was said yet">
-        Entries show here as they are made. Plugins write some when they start.
+      <EmptyState icon={IconListDetails} title="No log entries yet">
+        New entries appear here. Plugins write some when they start.
       </EmptyState>
     )
   }

@@ -26,7 +26,7 @@ export function useLogs(): Logs {
   const [attempt, setAttempt] = useState(0)
   // Where no stream opens, the past can be read all the same; once read, there is nothing to add before one does.
   const due = stream === 'open' || (stream === 'waiting' && !loaded)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     if (!due) return
     const left = new AbortController()

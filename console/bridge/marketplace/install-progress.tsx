@@ -20,7 +20,7 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
   const forget = useForgetInstallations()
   const close = () => forget(name)
   if (status === 'error') {
-    const what = `${name} is not ${isUpdate ? 'updated' : 'installed'}`
+    const what = `${name} was not ${isUpdate ? 'updated' : 'installed'}`
     return <ProblemAlert error={withoutField(error)} what={what} onRetry={() => install(spec)} onClose={close} />
   }
   if (status === 'success') {
@@ -29,7 +29,7 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
         color="brand"
         role="status"
         icon={<IconCircleCheck size={18} />}
-        title={<Named name={name} then={isUpdate ? 'is updated' : 'is installed'} />}
+        title={<Named name={name} then={isUpdate ? 'was updated' : 'was installed'} />}
         withCloseButton
         closeButtonLabel="Close"
         onClose={close}
@@ -55,9 +55,9 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
 function Installed({ name }: { readonly name: string }) {
   return (
     <Stack gap="sm" align="flex-start">
-      Next, tell it what to do: add its entry to the config, or look at the one that is there.
+      Next, configure it: add an entry to the config, or review the existing one.
       <Button size="xs" component={Link} to={`/console/config?${new URLSearchParams({ plugin: name })}`}>
-        Configure it
+        Configure
       </Button>
     </Stack>
   )
@@ -66,9 +66,9 @@ function Installed({ name }: { readonly name: string }) {
 function Updated() {
   return (
     <Stack gap="sm" align="flex-start">
-      Where the config uses it, the new version has been started already.
+      If it is configured, the new version is already running.
       <Button size="xs" component={Link} to="/console/plugins">
-        See how it runs
+        View status
       </Button>
     </Stack>
   )
@@ -89,7 +89,7 @@ function Named({ name, before = '', then = '' }: { name: string; before?: string
 }
 
 function InstallLog({ name }: { readonly name: string }) {
-  // What was said before the stream opened, or before somebody came back to this page.
+  // What was said before the stream opened, or before the user came back to this page.
   const { data, refetch } = useQuery(
     api.queryOptions('get', '/api/logs', { params: { query: { plugin: 'bridge', limit: 200 } } }, { staleTime: 0 }),
   )
@@ -107,8 +107,8 @@ function InstallLog({ name }: { readonly name: string }) {
   const fresh = live.filter((entry) => !known.some((one) => sameEntry(one, entry)) && entry.timestamp >= last)
   const lines = installLines([...known, ...fresh], name)
   return (
-    <Stack gap={2} role="log" aria-label={`What the bridge says of installing ${name}`}>
-      {lines.length === 0 && <Text size="sm">Asking the registry</Text>}
+    <Stack gap={2} role="log" aria-label={`Installation log of ${name}`}>
+      {lines.length === 0 && <Text size="sm">Contacting the registry</Text>}
       {lines.slice(-SHOWN).map(({ timestamp, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and only come at the end
         <Text key={`${timestamp} ${index}`} size="sm" ff="monospace" className="name">

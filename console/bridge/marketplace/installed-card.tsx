@@ -21,7 +21,7 @@ export function ToInstalled() {
   return (
     <Button component="a" href={`#${PLACE}`} variant="default" leftSection={<IconPlug size={16} />}>
       {count === 0 ? 'Installed' : `${count} installed`}
-      {newer > 0 && `, ${newer} with an update`}
+      {newer > 0 && `, ${newer} with an update available`}
     </Button>
   )
 }
@@ -30,15 +30,15 @@ export function ToInstalled() {
 export function InstalledCard() {
   const query = api.useQuery('get', '/api/marketplace/installed')
   const updates = useUpdates()
-  const about = updates.error === null ? undefined : `Updates are not known: ${problemOf(updates.error).title}.`
+  const about = updates.error === null ? undefined : `Could not check for updates: ${problemOf(updates.error).title}.`
   return (
     <div id={PLACE} style={{ scrollMarginTop: 72 }}>
       <Card title="Installed" about={about} padded={false}>
         <Loaded query={query}>
           {({ plugins }) =>
             plugins.length === 0 ? (
-              <EmptyState icon={IconPlug} title="Nothing is installed">
-                Look for a plugin above. What comes with the bridge needs no installing.
+              <EmptyState icon={IconPlug} title="No plugins installed">
+                Search for a plugin above. Built-in plugins need no installation.
               </EmptyState>
             ) : (
               <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -24,11 +24,11 @@ export function PackageActions({ name, installed, update }: PackageActionsProps)
   const remove = async () => {
     const body = (
       <Stack gap="xs">
-        Its files go, and its process ends.
+        Its files are deleted and its process stops.
         <List size="sm">
-          <List.Item>Its entries stay in the config.</List.Item>
-          <List.Item>Its accessories stay in the Home app, and do not answer.</List.Item>
-          <List.Item>Installing it again brings everything back.</List.Item>
+          <List.Item>Its config entries are kept.</List.Item>
+          <List.Item>Its accessories stay in the Home app but do not respond.</List.Item>
+          <List.Item>Reinstalling it restores everything.</List.Item>
         </List>
       </Stack>
     )
@@ -36,9 +36,9 @@ export function PackageActions({ name, installed, update }: PackageActionsProps)
     try {
       await removal.mutateAsync({ params: { path: { name } } })
       forget(name)
-      notifyDone(`${name} is removed`)
+      notifyDone(`${name} was removed`)
     } catch (error) {
-      notifyProblem(`${name} is not removed`, error)
+      notifyProblem(`${name} was not removed`, error)
     }
   }
   if (!installed) {

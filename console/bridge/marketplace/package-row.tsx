@@ -8,7 +8,7 @@ export interface PackageRowProps {
   readonly version: string
   readonly description?: string
   readonly author?: string
-  /** When this version was published, ISO 8601; empty where nobody knows. */
+  /** When this version was published, ISO 8601; empty where unknown. */
   readonly date?: string
   readonly badges?: ReactNode
   readonly actions: ReactNode

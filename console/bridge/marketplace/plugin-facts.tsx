@@ -17,35 +17,35 @@ export function PluginFacts({ name }: { readonly name: string }) {
   const named = new URLSearchParams({ plugin: name })
   return (
     <>
-      <Card title="What to do next">
+      <Card title="Next steps">
         <List spacing="xs">
           <List.Item>
             <Anchor component={Link} to={`/console/config?${named}`}>
-              {used ? 'Look at its config' : 'Add an entry for it to the config'}
+              {used ? 'Review its config' : 'Add an entry for it to the config'}
             </Anchor>
             {!used && ', then restart the bridge.'}
           </List.Item>
           {used && (
             <List.Item>
               <Anchor component={Link} to="/console/plugins">
-                See how it runs
+                View status
               </Anchor>
             </List.Item>
           )}
           <List.Item>
             <Anchor component={Link} to={`/console/logs?${named}`}>
-              Read its log
+              View log
             </Anchor>
           </List.Item>
         </List>
       </Card>
-      <Card title="What it registers" about="Found by loading it once, aside.">
+      <Card title="What it registers" about="Detected by loading the plugin in isolation.">
         <Loaded query={query}>
           {({ platforms, accessories }) => (
             <Stack gap="xs">
               <Names label="Platforms" names={platforms} />
               <Names label="Accessories" names={accessories} />
-              {platforms.length + accessories.length === 0 && <Text size="sm">Nothing that it tells of.</Text>}
+              {platforms.length + accessories.length === 0 && <Text size="sm">None declared.</Text>}
             </Stack>
           )}
         </Loaded>

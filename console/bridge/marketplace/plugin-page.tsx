@@ -46,14 +46,14 @@ export function PluginPage({ name }: { readonly name: string }) {
     >
       <Installations only={name} />
       {!known && search.isPending && <Waiting />}
-      {search.isError && <ProblemAlert error={search.error} what="The registry tells nothing about it" />}
+      {search.isError && <ProblemAlert error={search.error} what="The registry has no information about it" />}
       {!known && search.isSuccess && (
-        <EmptyState icon={IconPackageOff} title="There is no such plugin">
-          Neither the registry nor this bridge has a plugin of this name.
+        <EmptyState icon={IconPackageOff} title="Plugin not found">
+          No plugin with this name was found in the registry or on this bridge.
         </EmptyState>
       )}
       {known && (
-        <Card title="About it">
+        <Card title="About">
           {found && found.description !== '' && (
             <Text className="name" dir="auto">
               {found.description}
@@ -61,7 +61,7 @@ export function PluginPage({ name }: { readonly name: string }) {
           )}
           <Group gap="sm">
             {here && <Text size="sm">Version {here.version} is here.</Text>}
-            {native && <Text size="sm">It comes with the bridge.</Text>}
+            {native && <Text size="sm">Built into the bridge.</Text>}
             {found && (
               <Text size="sm" component="div">
                 Newest: {found.version}

@@ -40,7 +40,7 @@ export function SearchCard() {
         <TextInput
           type="search"
           label="Find a plugin"
-          description="Homebridge plugins of the registry that npm is configured with."
+          description="Homebridge plugins from the configured npm registry."
           placeholder="mqtt, hue, blinds…"
           dir="auto"
           maxLength={200}
@@ -61,13 +61,10 @@ export function SearchCard() {
         <Loaded query={query}>
           {({ results, total }) =>
             results.length === 0 ? (
-              <EmptyState
-                icon={IconSearchOff}
-                title={words === '' ? 'The registry tells of no plugins' : 'No plugin is called that'}
-              >
+              <EmptyState icon={IconSearchOff} title={words === '' ? 'No plugins found' : 'No matching plugins'}>
                 {words === ''
-                  ? 'Type what you look for. Some registries list nothing without words, or do not search at all.'
-                  : 'Try fewer or other words; English ones find the most.'}
+                  ? 'Enter a search term. Some registries list nothing without one, or do not support search.'
+                  : 'Try fewer or different words. English terms find the most.'}
               </EmptyState>
             ) : (
               <>

@@ -2,7 +2,7 @@ import { type MutationState, useMutationState, useQueryClient } from '@tanstack/
 import { api } from '../api.ts'
 import { nameIn } from './install-lines.ts'
 
-/** An installation that somebody began on this page, or what became of it. */
+/** An installation that the user began on this page, or what became of it. */
 export interface Installation {
   readonly name: string
   /** What was asked for: the name, with a version where another one is there. */
@@ -15,9 +15,9 @@ export interface Installation {
 const key = ['post', '/api/marketplace/install'] as const
 
 /**
- * Asks everything anew that an installation or a removal changes.
+ * Requests everything again that an installation or a removal changes.
  *
- * @param gone whether the plugin is no longer there: nobody can tell of it then
+ * @param gone whether the plugin is no longer there: nothing can be said of it then
  */
 export function useMarketChanges(gone: boolean): () => Promise<unknown> {
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function useMarketChanges(gone: boolean): () => Promise<unknown> {
     ])
 }
 
-/** Begins installations. They go on while somebody looks at other pages. */
+/** Begins installations. They go on while the user looks at other pages. */
 export function useInstall(): { install(spec: string): void } {
   const changed = useMarketChanges(false)
   const { mutate } = api.useMutation('post', '/api/marketplace/install', { onSettled: changed, gcTime: 3_600_000 })
@@ -53,7 +53,7 @@ export function useInstallations(): readonly Installation[] {
   return all.filter((one) => one !== null)
 }
 
-/** What became of the installations of a plugin is no news any more: somebody has read it, or removed the plugin. */
+/** What became of the installations of a plugin is no news any more: the user has read it, or removed the plugin. */
 export function useForgetInstallations(): (name: string) => void {
   const mutations = useQueryClient().getMutationCache()
   return (name) => {

@@ -1,9 +1,9 @@
 import { api } from '../api.ts'
 
 export interface Updates {
-  /** The newer version of an installed plugin; null where there is none, or nobody knows. */
+  /** The newer version of an installed plugin; null where there is none or it is unknown. */
   of(name: string): string | null
-  /** Why nobody knows; null where that is not so. */
+  /** Why it is unknown; null where it is known. */
   readonly error: unknown
 }
 

@@ -13,10 +13,10 @@ export interface UsagePoint {
 /** Seconds that are shown. */
 export const SPAN = 3600
 
-/** Seconds between two measurements from which on nobody measured: the daemon was not there. */
+/** Seconds between two measurements from which on nothing was measured: the daemon was not there. */
 const GAP = 30
 
-/** The points after one more message: a history begins anew, a snapshot is the newest. @param now in seconds */
+/** The points after one more message: a history begins again, a snapshot is the newest. @param now in seconds */
 export function withMessage(
   points: readonly UsagePoint[],
   message: MetricsSnapshot | MetricsHistory,
@@ -37,7 +37,7 @@ export function withMessage(
   )
 }
 
-/** With a hole where nobody measured, so that no line is drawn across. */
+/** With a hole where nothing was measured, so that no line is drawn across. */
 function parted(points: readonly UsagePoint[]): UsagePoint[] {
   return points.flatMap((point, i) => {
     const before = points[i - 1]

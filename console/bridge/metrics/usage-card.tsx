@@ -30,7 +30,7 @@ export function UsageCard({ points, state }: UsageCardProps) {
   return (
     <Card
       title="Usage"
-      about="Of the daemon, without its plugins, over the last hour. CPU is in percent of one core."
+      about="The daemon without its plugins, over the last hour. CPU in percent of one core."
       actions={
         <Badge variant="light" color={state === 'open' ? 'brand' : 'gray'}>
           {state === 'open' ? 'Live' : 'Waiting'}

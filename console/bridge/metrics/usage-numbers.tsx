@@ -10,7 +10,7 @@ export interface UsageNumbersProps {
   readonly children: ReactNode
 }
 
-/** One measure in numbers, for whoever cannot read the plot below them too. */
+/** One measure in numbers, also for those who cannot read the plot below them. */
 export function UsageNumbers({ title, format, summary, children }: UsageNumbersProps) {
   return (
     <Stack gap="xs" miw={0}>
@@ -19,7 +19,7 @@ export function UsageNumbers({ title, format, summary, children }: UsageNumbersP
           {title}
         </Title>
         <Text size="sm" c="dimmed" className="numbers">
-          {summary === null ? 'Nothing measured yet' : `mean ${format(summary.mean)}, at most ${format(summary.most)}`}
+          {summary === null ? 'No data yet' : `mean ${format(summary.mean)}, peak ${format(summary.most)}`}
         </Text>
       </Group>
       <Text fz={28} fw={650} lh={1.1} className="numbers">

@@ -11,7 +11,7 @@ import { usePairings } from './facts.ts'
 
 const question = {
   title: 'Unpair every controller?',
-  body: 'Every phone and home hub forgets the bridge, with the rooms, scenes and automations of its accessories. Pairing anew does not bring them back.',
+  body: 'Every phone and home hub forgets the bridge, including the rooms, scenes and automations of its accessories. Pairing again does not restore them.',
   action: 'Unpair',
 }
 
@@ -21,7 +21,7 @@ export function PairingsCard() {
   const queries = useQueryClient()
   const reset = api.useMutation('delete', '/api/hap/pairings', {
     onSuccess: async () => {
-      notifyDone('No controller is paired any more')
+      notifyDone('All controllers were unpaired')
       await queries.invalidateQueries({ queryKey: ['get', '/api/hap/pairings'] })
     },
   })
@@ -31,7 +31,7 @@ export function PairingsCard() {
   return (
     <Card
       title="Controllers"
-      about="Phones and home hubs that the bridge is paired with."
+      about="Phones and home hubs paired with the bridge."
       actions={
         (pairings.data?.pairings.length ?? 0) > 0 && (
           <Button variant="light" color="red" size="xs" loading={reset.isPending} onClick={ask}>
@@ -40,12 +40,12 @@ export function PairingsCard() {
         )
       }
     >
-      <ProblemAlert error={reset.error} what="The controllers are still paired" />
+      <ProblemAlert error={reset.error} what="The controllers were not unpaired" />
       <Loaded query={pairings}>
         {({ pairings }) =>
           pairings.length === 0 ? (
             <Text c="dimmed" size="sm">
-              None yet. Scan the setup code with a phone, and it shows here.
+              None yet. Scan the setup code with a phone to pair it.
             </Text>
           ) : (
             <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -11,7 +11,7 @@ import { useSetupCode } from './facts.ts'
 export function SetupCard() {
   const code = useSetupCode()
   return (
-    <Card title="Pair" about="In the Home app: Add accessory, then scan this code or type its digits.">
+    <Card title="Pair" about="In the Home app, choose Add Accessory, then scan this code or enter its digits.">
       {code.data ? (
         <SetupCode uri={code.data.setupURI} pincode={code.data.pincode} title="The bridge's setup code" />
       ) : code.isPending ? (
@@ -19,7 +19,7 @@ export function SetupCard() {
       ) : problemOf(code.error).status === 503 ? (
         <Group gap="sm" wrap="nowrap" role="status">
           <Loader size="xs" aria-hidden="true" />
-          <Text size="sm">HAP is not set up yet, so there is no code. Asking again every three seconds.</Text>
+          <Text size="sm">HAP is not ready yet, so there is no code. Retrying every three seconds.</Text>
         </Group>
       ) : (
         <ProblemAlert error={code.error} onRetry={() => void code.refetch()} />

@@ -38,7 +38,7 @@ export function StatusTiles({ uptime }: { readonly uptime: number | null }) {
         label="Accessories"
         to="/console/accessories"
         value={accessories?.count ?? unknown}
-        about={own === 0 ? 'On the bridge' : `On the bridge, and ${own} on their own`}
+        about={own === 0 ? 'Bridged' : `${own} of them unbridged`}
       />
     </SimpleGrid>
   )
@@ -46,8 +46,8 @@ export function StatusTiles({ uptime }: { readonly uptime: number | null }) {
 
 function disabledText(all: number | undefined, enabled: number | undefined): string {
   if (all === undefined || enabled === undefined) return '\u00a0'
-  if (all === 0) return 'None in the config'
-  return all === enabled ? 'None is disabled' : `${all - enabled} disabled`
+  if (all === 0) return 'None configured'
+  return all === enabled ? 'None disabled' : `${all - enabled} disabled`
 }
 
 function HapTile() {
@@ -61,7 +61,7 @@ function HapTile() {
       icon={IconSmartHome}
       label="HomeKit"
       value={value}
-      about={waits ? 'HAP is not set up yet' : pairedText(count)}
+      about={waits ? 'HAP is not ready yet' : pairedText(count)}
     />
   )
 }
@@ -69,5 +69,5 @@ function HapTile() {
 function pairedText(count: number | undefined): string {
   if (count === undefined) return '\u00a0'
   if (count === 0) return 'Scan the code below'
-  return count === 1 ? 'With 1 controller' : `With ${count} controllers`
+  return count === 1 ? '1 controller' : `${count} controllers`
 }

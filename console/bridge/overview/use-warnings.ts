@@ -8,10 +8,10 @@ export const troubles: Readonly<Record<string, string>> = {
   failed: 'failed',
   unresponsive: 'does not respond',
   stopped: 'stopped',
-  restarting: 'ended, and is started again',
+  restarting: 'stopped and is being restarted',
 }
 
-/** What somebody should look at: plugins and accessories that do not run, and what the log warned of last. */
+/** What the user should look at: plugins and accessories that do not run, and what the log warned of last. */
 export function useWarnings() {
   const plugins = usePlugins()
   const external = useExternal()

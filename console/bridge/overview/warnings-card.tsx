@@ -11,7 +11,7 @@ import { firstLine } from './warnings.ts'
 
 export type WarningsCardProps = Pick<ReturnType<typeof useWarnings>, 'down' | 'silent' | 'said'>
 
-/** What somebody should look at; nothing where all is well. */
+/** What the user should look at; nothing where all is well. */
 export function WarningsCard({ down, silent, said }: WarningsCardProps) {
   if (down.length + silent.length + said.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function WarningsCard({ down, silent, said }: WarningsCardProps) {
         ))}
         {silent.map(({ uuid, name, error }) => (
           <Warning key={uuid} serious to="/console/accessories">
-            <b dir="auto">{name}</b> does not answer on its own: {error}
+            <b dir="auto">{name}</b> is not reachable (unbridged accessory): {error}
           </Warning>
         ))}
         {said.slice(0, 5).map(({ timestamp, plugin, level, message, more }) => (
@@ -33,7 +33,7 @@ export function WarningsCard({ down, silent, said }: WarningsCardProps) {
             aside={
               <>
                 <Moment at={timestamp} />
-                {more > 0 && `, and ${more} more before`}
+                {more > 0 && `, and ${more} earlier`}
               </>
             }
           >
@@ -89,7 +89,7 @@ function Warning({ serious, to, aside, children }: WarningProps) {
             </Text>
           )}
           <Anchor component={Link} to={to} size="xs">
-            Look into it
+            View details
           </Anchor>
         </Group>
       </div>

@@ -18,7 +18,7 @@ import { useExternal, usePlugins } from '../overview/facts.ts'
 export function Component() {
   const accessories = useAccessories()
   return (
-    <Page title="Accessories" about="What the plugins bring. Values refresh every two seconds." width={1320}>
+    <Page title="Accessories" about="Accessories of all plugins. Values refresh every two seconds." width={1320}>
       <Loaded query={accessories}>{({ accessories }) => <Accessories accessories={accessories} />}</Loaded>
     </Page>
   )
@@ -47,7 +47,7 @@ function Accessories({ accessories }: { readonly accessories: readonly Accessory
         <Card>
           <EmptyState
             icon={IconSearchOff}
-            title={search === '' ? 'This plugin has no accessories' : 'No accessory fits'}
+            title={search === '' ? 'This plugin has no accessories' : 'No matching accessories'}
             action={
               <Button variant="default" onClick={() => setFilter({ search: '', plugin: '' })}>
                 Show all
@@ -56,7 +56,7 @@ function Accessories({ accessories }: { readonly accessories: readonly Accessory
           >
             {search === '' && (
               <Anchor component={Link} to="/console/plugins">
-                See how it runs
+                View status
               </Anchor>
             )}
           </EmptyState>
@@ -78,7 +78,7 @@ function Nothing() {
           </Button>
         }
       >
-        Plugins bring them. Install one, configure it, and its accessories show here.
+        Accessories come from plugins. Install and configure one, and its accessories appear here.
       </EmptyState>
     </Card>
   )

@@ -6,7 +6,7 @@ import { ConfigPage } from '../config/config-page.tsx'
 export function Component() {
   const query = api.useQuery('get', '/api/config')
   return (
-    <Page title="Config" about="What the bridge and its plugins run with. Nothing is sent before you save it.">
+    <Page title="Config" about="Settings of the bridge and its plugins. Changes apply when you save.">
       <Loaded query={query}>{({ content }) => <ConfigPage file={content} />}</Loaded>
     </Page>
   )

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page
       title="Logs"
-      about="What the bridge and its plugins say, as they say it."
+      about="Live log of the bridge and its plugins."
       width="full"
       actions={
         <Button

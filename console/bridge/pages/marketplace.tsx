@@ -7,7 +7,7 @@ export function Component() {
   return (
     <Page
       title="Marketplace"
-      about="Plugins of the package registry. They run with the rights of the bridge: install those that you trust."
+      about="Plugins from the package registry. They run with the permissions of the bridge, so install only those you trust."
       actions={<ToInstalled />}
     >
       <Installations />

@@ -25,7 +25,7 @@ export function Component() {
       width={1240}
     >
       <StatusTiles uptime={uptime} />
-      {/* Warnings that came later would push away what somebody looks at. */}
+      {/* Warnings that came later would push away what the user looks at. */}
       {isKnown ? (
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, lg: 8 }}>

@@ -16,13 +16,13 @@ export function Component() {
   const query = usePlugins()
   const refresh = api.useMutation('post', '/api/plugins/refresh', {
     onSettled: () => queries.invalidateQueries({ queryKey: ['get', '/api/plugins'] }),
-    onSuccess: () => notifyDone('The plugin folders were looked through'),
-    onError: (error) => notifyProblem('The plugin folders could not be looked through', error),
+    onSuccess: () => notifyDone('Plugin folders rescanned'),
+    onError: (error) => notifyProblem('The plugin folders could not be scanned', error),
   })
   return (
     <Page
       title="Plugins"
-      about="What the config uses. Each plugin runs in a process of its own, so none takes the others down."
+      about="Plugins in use. Each runs in its own process, so a crash does not affect the others."
       actions={
         <>
           <Button
@@ -31,7 +31,7 @@ export function Component() {
             loading={refresh.isPending}
             onClick={() => refresh.mutate({})}
           >
-            Look again
+            Rescan
           </Button>
           <Button component={Link} to="/console/marketplace" leftSection={<IconBuildingStore size={16} />}>
             Find plugins
@@ -43,8 +43,8 @@ export function Component() {
         {({ plugins }) =>
           plugins.length === 0 ? (
             <Card>
-              <EmptyState icon={IconPlug} title="The config uses no plugin">
-                Install one in the marketplace, then add an entry for it to the config.
+              <EmptyState icon={IconPlug} title="No plugins in use">
+                Install one from the marketplace, then add an entry for it to the config.
               </EmptyState>
             </Card>
           ) : (

@@ -45,13 +45,13 @@ export function Component() {
   return (
     <Page
       title="Shell"
-      about="Commands for the machine that the bridge runs on. They run as the user that runs the bridge, with everything that this user may do."
+      about="A shell on the bridge’s machine. Commands run as the user that runs the bridge, with all its permissions."
       width="full"
     >
       <ShellNotice state={state} onStart={start} />
       <Card padded={false}>
         <a href="#after-shell" className="skip">
-          Past the shell
+          Skip the shell
         </a>
         <Screen label="Shell" describedBy="shell-keys" onReady={ready} onLeave={() => foot.current?.focus()} />
         <Group
@@ -65,8 +65,8 @@ export function Component() {
           style={{ borderTop: '1px solid var(--line)' }}
         >
           <Text size="sm" c="dimmed" id="shell-keys">
-            Every key is the shell's. <Kbd style={{ whiteSpace: 'nowrap' }}>{LEAVE}</Kbd> leaves it; it ends when you
-            leave this page.
+            All keys go to the shell. <Kbd style={{ whiteSpace: 'nowrap' }}>{LEAVE}</Kbd> leaves it. The shell ends when
+            you leave this page.
           </Text>
           <Badge variant="light" color={color} tt="none" role="status">
             {label}

@@ -27,7 +27,7 @@ export function Component() {
   )
   const ready = (terminal: Terminal) => {
     // No cursor where nothing is typed.
-    terminal.write('\u001b[?25l\u001b[2mThe next entry of the log shows here.\u001b[0m\r\n')
+    terminal.write('\u001b[?25l\u001b[2mNew log entries appear here.\u001b[0m\r\n')
     for (const line of early.current.splice(0)) terminal.writeln(line)
     shown.current = terminal
     return () => {
@@ -40,9 +40,9 @@ export function Component() {
       title="Terminal"
       about={
         <>
-          The log as a terminal shows it, from now on. What was said before, and a search, are on{' '}
+          The live log in terminal format. For earlier entries and search, see{' '}
           <Anchor component={Link} to="/console/logs" underline="always">
-            the page of logs
+            the logs page
           </Anchor>
           .
         </>
@@ -61,7 +61,7 @@ export function Component() {
     >
       <Card padded={false}>
         <Screen
-          label="Terminal of the log"
+          label="Log terminal"
           describedBy="terminal-keys"
           readOnly
           onReady={ready}
@@ -69,7 +69,7 @@ export function Component() {
         />
         <Group justify="space-between" px="md" py="xs" gap="sm" style={{ borderTop: '1px solid var(--line)' }}>
           <Text size="sm" c="dimmed" id="terminal-keys">
-            Arrow and page keys scroll, Tab goes on.
+            Arrow and page keys scroll. Tab moves on.
           </Text>
           <Badge variant="light" color={color} tt="none" role="status">
             {label}

@@ -33,10 +33,9 @@ export function PluginActions({ id, status }: PluginActionsProps) {
     }
   }
   const askToDisable = async () => {
-    const body =
-      'Its process ends. Its accessories stay with the bridge and in the Home app, and do not answer until it is enabled again.'
+    const body = 'Its process stops. Its accessories stay in the Home app but do not respond until it is enabled again.'
     if (!(await confirm({ title: `Disable ${id}?`, body, action: 'Disable' }))) return
-    await run(disable, `${id} is disabled`, `${id} could not be disabled`)
+    await run(disable, `${id} was disabled`, `${id} could not be disabled`)
   }
   if (status === 'disabled') {
     return (
@@ -46,7 +45,7 @@ export function PluginActions({ id, status }: PluginActionsProps) {
         aria-label={`Enable ${id}`}
         loading={enable.isPending}
         disabled={busy}
-        onClick={() => void run(enable, `${id} is enabled`, `${id} could not be enabled`)}
+        onClick={() => void run(enable, `${id} was enabled`, `${id} could not be enabled`)}
       >
         Enable
       </Button>

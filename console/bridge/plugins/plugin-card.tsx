@@ -53,7 +53,7 @@ export function PluginCard({ plugin }: { readonly plugin: components['schemas'][
           <Alert
             color={status === 'failed' ? 'red' : 'yellow'}
             icon={<IconAlertTriangle size={18} />}
-            title={status === 'failed' ? 'Why it failed' : 'Why it ended'}
+            title={status === 'failed' ? 'Why it failed' : 'Why it stopped'}
           >
             <span className="name" style={{ whiteSpace: 'pre-wrap' }}>
               {reason}

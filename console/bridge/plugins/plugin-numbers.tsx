@@ -8,7 +8,7 @@ export function PluginNumbers({ stats }: { readonly stats: components['schemas']
   const numbers = [
     ['Memory', alive ? bytes(stats.memory) : '–'],
     ['CPU', alive ? `${stats.cpu.toFixed(stats.cpu < 10 ? 1 : 0)} %` : '–'],
-    ['Runs for', alive ? duration(stats.uptime) : '–'],
+    ['Uptime', alive ? duration(stats.uptime) : '–'],
     ['Restarts', stats === undefined ? '–' : String(stats.restarts)],
     ['Accessories', stats === undefined ? '–' : String(stats.accessories)],
   ] as const

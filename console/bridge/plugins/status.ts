@@ -7,7 +7,7 @@ export const statuses: Readonly<Record<PluginStatus, { readonly label: string; r
   disabled: { label: 'Disabled', color: 'gray' },
   starting: { label: 'Starting', color: 'blue' },
   running: { label: 'Running', color: 'green' },
-  unresponsive: { label: 'Does not answer', color: 'orange' },
+  unresponsive: { label: 'Not responding', color: 'orange' },
   restarting: { label: 'Restarting', color: 'blue' },
   stopped: { label: 'Stopped', color: 'gray' },
   failed: { label: 'Failed', color: 'red' },

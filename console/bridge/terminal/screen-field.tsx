@@ -34,7 +34,7 @@ export default function ScreenField(props: ScreenFieldProps) {
   latest.current = props
   const scheme = useComputedColorScheme('light')
   const { label, describedBy, readOnly = false } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the scheme is told to it below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the scheme is passed to it below
   useEffect(() => {
     if (place.current === null) return
     const terminal = new Terminal({

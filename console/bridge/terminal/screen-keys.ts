@@ -1,6 +1,6 @@
 import type { Terminal } from '@xterm/xterm'
 
-/** The keys that leave a terminal, as people are told. Programs in a terminal cannot tell them from Enter. */
+/** The keys that leave a terminal, as shown to people. Programs in a terminal cannot tell them from Enter. */
 export const LEAVE = 'Ctrl + Shift + Enter'
 
 /** What keys do in a terminal that can only be read. */

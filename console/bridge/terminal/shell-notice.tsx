@@ -21,7 +21,7 @@ export function ShellNotice({ state, onStart }: ShellNoticeProps) {
     return (
       <Alert color="gray" role="status" icon={<IconTerminal2 size={18} />} title="The shell ended">
         <Stack gap="xs">
-          What it wrote stays here until you leave the page.
+          Its output stays here until you leave the page.
           {action}
         </Stack>
       </Alert>
@@ -29,18 +29,18 @@ export function ShellNotice({ state, onStart }: ShellNoticeProps) {
   }
   if (state.at === 'away') {
     return (
-      <Alert color="orange" role="status" icon={<IconPlugConnectedX size={18} />} title="The connection broke">
-        The shell ended with it. A new one opens as soon as the bridge answers.
+      <Alert color="orange" role="status" icon={<IconPlugConnectedX size={18} />} title="Connection lost">
+        The shell ended as well. A new one opens once the bridge responds.
       </Alert>
     )
   }
   if (state.at !== 'refused') return null
-  if (state.error !== null) return <ProblemAlert error={state.error} what="No shell was opened" onRetry={onStart} />
+  if (state.error !== null)
+    return <ProblemAlert error={state.error} what="The shell could not be opened" onRetry={onStart} />
   return (
-    <Alert color="red" role="alert" icon={<IconTerminal2 size={18} />} title="No shell was opened">
+    <Alert color="red" role="alert" icon={<IconTerminal2 size={18} />} title="The shell could not be opened">
       <Stack gap="xs">
-        The bridge answers, but opens no further shell: it has up to 5 at a time. Leave the shell in another tab, then
-        try again here.
+        The bridge allows up to 5 shells at a time. Close a shell in another tab, then try again.
         {action}
       </Stack>
     </Alert>

@@ -25,7 +25,7 @@ export interface ShellLine extends AsyncIterable<string> {
 
 export interface ShellDoor {
   open(size: Size, signal: AbortSignal): ShellLine
-  /** Asks the bridge for something that whoever may have a shell may have; throws what it refuses with. */
+  /** Asks the bridge for something that only those who may open a shell may have; throws what it refuses with. */
   ask(signal: AbortSignal): Promise<void>
   /** Whether an error is the bridge's own answer. */
   isAnswer(error: unknown): boolean

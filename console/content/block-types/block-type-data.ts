@@ -25,12 +25,12 @@ export async function readType(site: string, type: string): Promise<StoredType> 
   return stored(await answer(client.GET(typePath, { params: { path: { site, type } } })))
 }
 
-/** One block type; it is not read again under whoever edits it. */
+/** One block type; it is not read again while it is edited. */
 export function useStoredType(site: string, type: string) {
   return useQuery({
     queryKey: keyOfType(site, type),
     queryFn: () => readType(site, type),
-    // Whoever opens it begins with what it says now.
+    // A user who opens it begins with what it says now.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -56,14 +56,14 @@ function stored({ data, response }: { readonly data: BlockType; readonly respons
 /** What a text of a schema is: an object, or why it is none. */
 export type Read = { readonly schema: BlockSchema } | { readonly fault: string }
 
-/** Reads what somebody writes. */
+/** Reads what the user writes. */
 export function readSchema(text: string): Read {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? { schema: value as BlockSchema }
-      : { fault: 'A schema is an object: { … }' }
+      : { fault: 'A schema must be an object: { … }' }
   } catch (error) {
-    return { fault: `This is no JSON: ${error instanceof Error ? error.message : ''}` }
+    return { fault: `This is not valid JSON: ${error instanceof Error ? error.message : ''}` }
   }
 }

@@ -9,7 +9,7 @@ export function FormPreview({ schema }: { readonly schema: BlockSchema }) {
   const [value, setValue] = useState<unknown>({})
   const none = (
     <Text c="dimmed" size="sm">
-      No form can be made of this schema; its blocks are written as JSON.
+      This schema cannot be shown as a form. Its blocks are edited as JSON.
     </Text>
   )
   return (

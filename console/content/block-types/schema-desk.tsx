@@ -19,7 +19,7 @@ export interface SchemaDeskProps {
   readonly stored: StoredType | null
   /** Names that are given already. */
   readonly taken: readonly string[]
-  /** Told of what is there now; null after a deletion. */
+  /** Called with what is there now; null after a deletion. */
   readonly onDone: (type: string | null) => void
 }
 
@@ -55,20 +55,20 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
       setStored(saved)
       setText((now) => (now === text ? inLines(saved.blockType.schema) : now))
       setTheirs(null)
-      notifyDone(`${type} is saved`)
+      notifyDone(`${type} was saved`)
       await queries.invalidateQueries({ queryKey: listKey })
       onDone(type)
     } catch (error) {
-      setProblem({ what: 'The block type is not saved', error })
+      setProblem({ what: 'The block type was not saved', error })
       await meanwhile(error, () => {
         setStored(null)
-        setProblem({ what: 'Somebody deleted this block type. Save again to make it anew.', error })
+        setProblem({ what: 'This block type was deleted by someone else. Save again to recreate it.', error })
       })
     } finally {
       setWorking(null)
     }
   }
-  /** Looks at what somebody else made of it, where that is why a change was refused. */
+  /** Looks at what another user made of it, where that is why a change was refused. */
   const meanwhile = async (refusal: unknown, onGone: () => void) => {
     if (!isStale(refusal) && !(stored !== null && isNotThere(refusal))) return
     try {
@@ -82,18 +82,18 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
   }
   const remove = async () => {
     if (stored === null) return
-    const body = 'Its blocks stay as they are, and may hold anything from then on.'
+    const body = 'Existing blocks are kept but no longer validated.'
     if (!(await confirm({ title: `Delete ${type}?`, body, action: 'Delete' }))) return
     setWorking('delete')
     setProblem(null)
     try {
       await deleteType(site, type, (theirs ?? stored).etag)
-      notifyDone(`${type} is deleted`)
+      notifyDone(`${type} was deleted`)
       setText(before)
       await queries.invalidateQueries({ queryKey: listKey })
       onDone(null)
     } catch (error) {
-      setProblem({ what: 'The block type is not deleted', error })
+      setProblem({ what: 'The block type was not deleted', error })
       await meanwhile(error, () => onDone(null))
       setWorking(null)
     }
@@ -101,7 +101,7 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
   return (
     <Card
       title={stored === null ? 'New block type' : type}
-      about="The schema holds for what is published from now on; what is public stays."
+      about="The schema applies to content published from now on. Published content is not changed."
       actions={
         <>
           {stored !== null && (
@@ -122,7 +122,7 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
       {problem !== null && <ProblemAlert what={problem.what} error={problem.error} />}
       {theirs !== null && (
         <Group gap="sm">
-          <Text size="sm">Yours is still here. Save again to write it over theirs, or</Text>
+          <Text size="sm">Your version is kept. Save again to overwrite theirs, or</Text>
           <Button
             size="compact-sm"
             variant="default"
@@ -133,14 +133,14 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
               setProblem(null)
             }}
           >
-            Take theirs
+            Use theirs
           </Button>
         </Group>
       )}
       {stored === null && (
         <TextInput
           label="Name"
-          description="What blocks say as their type."
+          description="The type that blocks refer to."
           placeholder="quote"
           maw={320}
           value={type}
@@ -167,7 +167,7 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
         </Stack>
         <Stack gap="xs" miw={0}>
           <Text fw={600} size="sm">
-            The form for editors
+            Form preview
           </Text>
           <FormPreview schema={preview as Record<string, unknown>} />
         </Stack>
@@ -178,6 +178,8 @@ export function SchemaDesk({ site, taken, onDone, ...props }: SchemaDeskProps) {
 
 /** What is wrong with a new name (BlockTypeName of the contract). */
 function faultOfName(type: string, taken: readonly string[]): string | null {
-  if (taken.includes(type)) return 'There is a block type of this name already'
-  return /^[a-z][a-zA-Z0-9_-]{0,63}$/.test(type) ? null : 'A small letter, then letters, digits, _ or -, at most 64'
+  if (taken.includes(type)) return 'A block type with this name already exists'
+  return /^[a-z][a-zA-Z0-9_-]{0,63}$/.test(type)
+    ? null
+    : 'Start with a lower-case letter, then letters, digits, _ or -; at most 64 characters'
 }

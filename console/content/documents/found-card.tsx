@@ -43,10 +43,10 @@ export function FoundCard({ place, q, pending }: FoundCardProps) {
 function Nothing({ q, asking }: { readonly q: string; readonly asking: boolean }) {
   if (asking) return <Waiting />
   return q === '' ? (
-    <EmptyState icon={IconSearchOff} title="Every page is public as it is" />
+    <EmptyState icon={IconSearchOff} title="No unpublished changes" />
   ) : (
-    <EmptyState icon={IconSearchOff} title="No page has these words">
-      Each word has to be in the route, the title or the text; its beginning is enough.
+    <EmptyState icon={IconSearchOff} title="No matching pages">
+      Every word, or its beginning, must appear in the route, title or text.
     </EmptyState>
   )
 }

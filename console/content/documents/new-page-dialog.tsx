@@ -46,7 +46,7 @@ export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
   return (
     <Modal opened={opened} onClose={close} title="New page">
       <Stack component="form" onSubmit={submit}>
-        {atRoute === null && <ProblemAlert what="The page is not made" error={make.error} />}
+        {atRoute === null && <ProblemAlert what="The page was not created" error={make.error} />}
         <TextInput
           label="Title"
           dir="auto"
@@ -56,7 +56,7 @@ export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
         />
         <TextInput
           label="Route"
-          description="Where the page will be on the site: /guides/start, for one."
+          description="The page’s path on the site, for example /guides/start."
           value={route}
           error={atRoute}
           maxLength={1000}
@@ -67,7 +67,7 @@ export function NewPageDialog({ place, opened, onClose }: NewPageDialogProps) {
             Cancel
           </Button>
           <Button type="submit" loading={make.isPending} disabled={route === '/' && typed === null}>
-            Make the page
+            Create
           </Button>
         </Group>
       </Stack>

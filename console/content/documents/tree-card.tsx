@@ -20,8 +20,8 @@ export function TreeCard({ place, action }: { readonly place: Place; readonly ac
       <Loaded query={query}>
         {(pages) =>
           pages.length === 0 ? (
-            <EmptyState icon={IconFiles} title="No page yet" action={action}>
-              Write the first one here, or import a folder with triptych content import.
+            <EmptyState icon={IconFiles} title="No pages yet" action={action}>
+              Create the first one here, or import a folder with triptych content import.
             </EmptyState>
           ) : (
             <PageTree key={`${place.site} ${place.env}`} place={place} pages={pages} />
@@ -31,8 +31,8 @@ export function TreeCard({ place, action }: { readonly place: Place; readonly ac
       {count > 0 && (
         <Text size="sm" c="dimmed" px="md" py="sm" role="status" className="numbers">
           {count === 1 ? '1 page' : `${count.toLocaleString('en')} pages`}
-          {loading && ' so far, more are coming'}
-          {!loading && query.hasNextPage && ' are shown'}
+          {loading && ' so far, loading more'}
+          {!loading && query.hasNextPage && ' shown'}
         </Text>
       )}
       {!loading && <MoreButton query={query} what="pages" />}

@@ -25,8 +25,8 @@ export function AddBlock({ zone, types, onAdd }: AddBlockProps) {
     return (
       <Group component="form" onSubmit={add} gap="xs" align="flex-end">
         <TextInput
-          label="Type of the block"
-          description="One that no schema describes is edited as JSON."
+          label="Block type"
+          description="Blocks without a schema are edited as JSON."
           value={name}
           maxLength={100}
           onChange={(event) => setName(event.currentTarget.value)}

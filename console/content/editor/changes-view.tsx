@@ -22,23 +22,27 @@ export function ChangesView({ target, stored, content, dirty }: ChangesViewProps
   if (live === null) {
     return (
       <Card padded={false}>
-        <EmptyState icon={IconWorldOff} title="Nothing of this is public">
-          Once it is published, this shows what the draft has that the site has not.
+        <EmptyState icon={IconWorldOff} title="Not published yet">
+          Once published, the differences between the draft and the site appear here.
         </EmptyState>
       </Card>
     )
   }
   return (
     <Card
-      title="What publishing would change"
-      about={dirty ? 'From what is public to what is in the form, saved or not.' : 'From what is public to the draft.'}
+      title="Changes to publish"
+      about={
+        dirty
+          ? 'Published version compared with the form, including unsaved changes.'
+          : 'Published version compared with the draft.'
+      }
     >
       <Loaded query={query}>
         {(revision) => {
           const before = revision.content as unknown as Editable
-          if (alike(before, content)) return <EmptyState icon={IconChecks} title="The draft is what is public" />
+          if (alike(before, content)) return <EmptyState icon={IconChecks} title="No changes" />
           const texts = { before: textOf(before), after: textOf(content) }
-          return <DiffView {...texts} language="text" label="What is public, and the draft" />
+          return <DiffView {...texts} language="text" label="Published version and draft" />
         }}
       </Loaded>
     </Card>

@@ -11,21 +11,21 @@ import { contentOf, type Draft, type Outcome } from './use-draft.ts'
 
 interface ConflictProps {
   readonly draft: Draft
-  /** What somebody else saved. */
+  /** What another user saved. */
   readonly theirs: StoredDocument
 }
 
-/** Says that somebody else saved the document that is being changed here. */
+/** Says that another user saved the document that is being changed here. */
 export function ConflictNotice({ theirs, onCompare }: ConflictProps & { readonly onCompare: () => void }) {
   const { author, updatedAt } = theirs.document.draft
   return (
-    <Alert color="yellow" role="alert" icon={<IconUsers size={18} />} title="Somebody else saved this meanwhile">
+    <Alert color="yellow" role="alert" icon={<IconUsers size={18} />} title="Someone else saved a new version">
       <Stack gap="xs" align="flex-start">
         <span className="name">
-          {author.name ?? author.id} saved <Moment at={updatedAt} />. What you wrote is still here, and not saved.
+          {author.name ?? author.id} saved <Moment at={updatedAt} />. Your changes are kept here but not saved.
         </span>
         <Button size="xs" variant="default" onClick={onCompare}>
-          Compare and decide
+          Compare versions
         </Button>
       </Stack>
     </Alert>
@@ -49,18 +49,18 @@ export function ConflictDialog({ draft, theirs, opened, onClose }: ConflictDialo
     setOutcome(came)
     if (came !== 'done') return
     onClose()
-    notifyDone('Yours is saved. Theirs is in the history')
+    notifyDone('Your version was saved. Theirs is in the history')
   }
   const takeTheirs = () => {
     draft.giveUp()
     close()
   }
   return (
-    <Modal opened={opened} onClose={close} title="Which version is to stay?" size="xl">
+    <Modal opened={opened} onClose={close} title="Which version do you want to keep?" size="xl">
       <Stack>
         <Text size="sm">
-          What is only in theirs is marked as removed, what is only in yours as added. If you save yours, theirs stays
-          in the history. If you take theirs, what you wrote is gone.
+          Content only in theirs is marked as removed, content only in yours as added. If you save yours, theirs stays
+          in the history. If you use theirs, your changes are lost.
         </Text>
         <DiffView
           before={textOf(contentOf(theirs))}
@@ -70,19 +70,21 @@ export function ConflictDialog({ draft, theirs, opened, onClose }: ConflictDialo
         />
         {outcome !== 'done' && draft.failure !== null && (
           <ProblemAlert
-            what={outcome === 'conflict' ? 'Theirs is shown as it is now: it was saved once more' : draft.failure.what}
+            what={
+              outcome === 'conflict' ? 'Their version was updated again and is shown as it is now' : draft.failure.what
+            }
             error={draft.failure.error}
           />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            Go on editing
+            Continue editing
           </Button>
           <Button variant="light" color="red" onClick={takeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
           <Button loading={draft.busy === 'save'} onClick={() => void keepMine()}>
-            Save mine over theirs
+            Overwrite with mine
           </Button>
         </Group>
       </Stack>

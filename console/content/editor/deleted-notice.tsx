@@ -18,23 +18,23 @@ export function DeletedNotice({ target, draft }: { readonly target: Target; read
     const id = await draft.makeAnew()
     setRefused(id === null)
     if (id === null) return
-    notifyDone('Made anew, as a draft')
+    notifyDone('Recreated as a draft')
     if (id === target.documentId) return
-    // Its place was another document's meanwhile. What is saved under the new name keeps nobody here.
+    // Its place was another document's meanwhile. What is saved under the new name keeps no one on this page.
     flushSync(() => draft.giveUp())
     forgetLocally(target)
     await navigate(documentAddress(target, id))
   }
   return (
     <Stack>
-      <Alert color="yellow" role="alert" icon={<IconTrash size={18} />} title="Somebody deleted this meanwhile">
+      <Alert color="yellow" role="alert" icon={<IconTrash size={18} />} title="This was deleted by someone else">
         <Stack gap="xs" align="flex-start">
           <span>
-            What is in the form is still here, and not saved. Made anew from it, the {draft.content.kind} continues its
-            history, as a draft.
+            The form is kept but not saved. If you recreate it from the form, the {draft.content.kind} continues its
+            history as a draft.
           </span>
           <Button size="xs" loading={draft.busy === 'make'} onClick={() => void make()}>
-            Make it anew
+            Recreate
           </Button>
         </Stack>
       </Alert>

@@ -4,7 +4,7 @@ import type { Place } from '../place.ts'
 import { keyOfDocument, keyOfDocuments, keyOfRevisions, type StoredDocument, type Target } from './document-data.ts'
 import { type Listed, withDocument } from './listed.ts'
 
-/** Takes up what a change answered: whoever comes to a list or to the history sees nothing that is over by now. */
+/** Takes up what a change answered: a user who comes to a list or to the history sees nothing that is out of date. */
 export async function takeUp(queries: QueryClient, target: Target, stored: StoredDocument): Promise<void> {
   // Answers that are under way may be older than this one.
   await queries.cancelQueries({ queryKey: keyOfDocument(target), exact: true })

@@ -40,7 +40,7 @@ export function useStoredDocument(target: Target) {
   return useQuery({
     queryKey: keyOfDocument(target),
     queryFn: () => readDocument(target),
-    // Whoever opens it begins with what it says now.
+    // A user who opens it begins with what it says now.
     gcTime: 0,
   })
 }

@@ -42,12 +42,12 @@ export function DocumentEditor({ site, env, documentId }: Target) {
 function NoBlocks({ place, isStrings }: { readonly place: Place; readonly isStrings: boolean }) {
   const action = (
     <Button component={Link} to={`${environmentAddress(place)}/${isStrings ? 'strings' : 'redirects'}`}>
-      {isStrings ? 'To the strings' : 'To the redirects'}
+      {isStrings ? 'Open strings' : 'Open redirects'}
     </Button>
   )
   return (
-    <EmptyState icon={IconFileOff} title="This has no blocks to edit" action={action}>
-      {isStrings ? 'It is edited with the strings.' : 'It is edited with the redirects.'}
+    <EmptyState icon={IconFileOff} title="Nothing to edit here" action={action}>
+      {isStrings ? 'Interface strings are edited on the Strings page.' : 'Redirects are edited on the Redirects page.'}
     </EmptyState>
   )
 }

@@ -35,19 +35,19 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
   const called = titleOf(content)
   const takeDown = async () => {
     const sure = await confirm({
-      title: `Take this off the site?`,
-      body: `Nobody can read ${called} any more. Its draft and its history stay, and it can be published again.`,
+      title: `Unpublish?`,
+      body: `${called} will no longer be public. Its draft and history are kept, and it can be published again.`,
       action: 'Unpublish',
     })
     if (!sure) return
     const call = (etag: string) => unpublishDocument(target, etag)
-    const outcome = await draft.act({ name: 'unpublish', failed: 'This is still public', call })
-    if (outcome === 'done') notifyDone('Taken off the site')
+    const outcome = await draft.act({ name: 'unpublish', failed: 'Couldn’t unpublish', call })
+    if (outcome === 'done') notifyDone('Unpublished')
   }
   const discard = async () => {
     const sure = await confirm({
-      title: 'Discard what is not saved?',
-      body: 'The form goes back to what was saved last.',
+      title: 'Discard unsaved changes?',
+      body: 'The form goes back to the last saved version.',
       action: 'Discard',
     })
     if (sure) draft.giveUp()
@@ -55,16 +55,16 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
   const remove = async () => {
     const sure = await confirm({
       title: `Delete this ${kind}?`,
-      body: `${called} is taken out of the list. Made anew at the same place, it continues its history.`,
+      body: `${called} is removed from the list. If it is created again at the same place, its history continues.`,
       action: 'Delete',
     })
     if (!sure) return
     try {
       await deleteDocument(target, stored.etag)
     } catch (error) {
-      return notifyProblem('This is not deleted', error)
+      return notifyProblem('Couldn’t delete', error)
     }
-    // Rendered at once: what was not saved must not keep anybody on the page of what is gone.
+    // Rendered at once: what was not saved must not hold the user on the page of what is gone.
     flushSync(() => draft.giveUp())
     forgetLocally(target)
     forgetLists(queries, target)

@@ -29,7 +29,7 @@ export function EditorBar(props: EditorBarProps) {
   const publish = async () => {
     const outcome = await draft.act({
       name: 'publish',
-      failed: 'This is not published',
+      failed: 'Couldn’t publish',
       call: (etag) => publishDocument(target, etag),
     })
     if (outcome === 'done') notifyDone('Published')
@@ -39,7 +39,7 @@ export function EditorBar(props: EditorBarProps) {
     <Group className="editor-bar" justify="space-between" gap="sm" py="xs">
       <Group gap="md">
         <SegmentedControl
-          aria-label="What is shown"
+          aria-label="View"
           value={view}
           onChange={(value) => onView(value as EditorView)}
           data={[
@@ -59,7 +59,7 @@ export function EditorBar(props: EditorBarProps) {
       <Group gap="xs">
         {dirty && (
           <Badge variant="light" color="yellow" tt="none" role="status" visibleFrom="sm">
-            Not saved
+            Unsaved changes
           </Badge>
         )}
         <Button

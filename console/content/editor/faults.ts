@@ -1,3 +1,4 @@
+import { unescapeToken } from '../../../src/lib/json-pointer.ts'
 import { type FieldError, problemOf } from '../../shared/problem.ts'
 import { type Editable, keysOf } from './content.ts'
 
@@ -26,13 +27,13 @@ export function faultsOf(error: unknown, content: Editable): Faults {
   for (const { in: place, name, message } of problemOf(error).errors ?? []) {
     if (place !== 'body') continue
     const pointer = name.replace(/^\//, '')
-    const [zones, zone, list, at, fields, ...below] = pointer.split('/')
-    const key = zones === 'zones' && list === 'blocks' ? blockKey(content, segment(zone), Number(at)) : undefined
+    const [zones, zone = '', list, at, fields, ...below] = pointer.split('/')
+    const key = zones === 'zones' && list === 'blocks' ? blockKey(content, unescapeToken(zone), Number(at)) : undefined
     if (key === undefined) {
       rest.push({ name: pointer, message })
       continue
     }
-    const block = blockName(segment(zone), key)
+    const block = blockName(unescapeToken(zone), key)
     const inBlock = fields === 'fields' ? below.join('/') : ''
     blocks.set(block, [...(blocks.get(block) ?? []), { name: inBlock, message }])
   }
@@ -41,11 +42,6 @@ export function faultsOf(error: unknown, content: Editable): Faults {
 
 function blockKey(content: Editable, zone: string, at: number): string | undefined {
   return Object.hasOwn(content.zones, zone) ? keysOf(content.zones[zone]?.blocks ?? [])[at] : undefined
-}
-
-/** A segment of a JSON Pointer as the name that it stands for (RFC 6901, 4). */
-function segment(text = ''): string {
-  return text.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 /** The faults without those of a block, which was changed since. */

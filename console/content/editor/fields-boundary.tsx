@@ -6,7 +6,7 @@ export interface FieldsBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Schemas come from strangers; one that no form can be made of must not take the page along. */
+/** Schemas are untrusted; one that no form can be made of must not take the page along. */
 export class FieldsBoundary extends Component<FieldsBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -70,8 +70,8 @@ function Row({ revision, onLook }: { readonly revision: Summary; readonly onLook
           <Moment at={createdAt} /> by {author.name ?? author.id}, at {key}
         </Text>
       </Stack>
-      <Button size="xs" variant="default" onClick={onLook} aria-label={`Look at revision ${number}`}>
-        Look
+      <Button size="xs" variant="default" onClick={onLook} aria-label={`View revision ${number}`}>
+        View
       </Button>
     </Group>
   )

@@ -19,30 +19,25 @@ export function LocalCopyNotice({ draft, offer, decide }: LocalCopyNoticeProps) 
   }
   const drop = async () => {
     const lost = {
-      title: 'Drop what you wrote?',
-      body: 'It is kept in this browser alone, and cannot be brought back.',
-      action: 'Drop',
+      title: 'Discard your changes?',
+      body: 'They are stored only in this browser and cannot be recovered.',
+      action: 'Discard',
     }
     if (await confirm(lost)) decide()
   }
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      icon={<IconDeviceFloppy size={18} />}
-      title="You have changes that were not saved"
-    >
+    <Alert color="yellow" role="alert" icon={<IconDeviceFloppy size={18} />} title="You have unsaved changes">
       <Stack gap="xs" align="flex-start">
         <span>
-          This browser kept what you wrote here <Moment at={offer.at} />.
-          {offer.revision !== draft.stored.document.draft.revision && ' Somebody saved another version since.'}
+          This browser kept changes you made here <Moment at={offer.at} />.
+          {offer.revision !== draft.stored.document.draft.revision && ' Someone saved another version since.'}
         </span>
         <Group gap="xs">
           <Button size="xs" onClick={resume}>
-            Go on with my changes
+            Restore my changes
           </Button>
           <Button size="xs" variant="default" onClick={() => void drop()}>
-            Drop them…
+            Discard…
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,7 @@
 import type { Editable } from './content.ts'
 import type { Target } from './document-data.ts'
 
-/** What somebody wrote and did not save, as this browser keeps it. */
+/** What the user wrote and did not save, as this browser keeps it. */
 export interface LocalCopy {
   readonly content: Editable
   /** The revision that it was written on. */

@@ -18,7 +18,7 @@ export function MarkdownFields({ text, label, faults, onChange }: MarkdownFields
     <Stack gap={6}>
       <SegmentedControl
         size="xs"
-        aria-label={`How ${label} is shown`}
+        aria-label={`View of ${label}`}
         value={reading ? 'read' : 'write'}
         onChange={(value) => setReading(value === 'read')}
         data={[
@@ -39,7 +39,7 @@ export function MarkdownFields({ text, label, faults, onChange }: MarkdownFields
       </Box>
       {reading && (
         <Box dir="auto" p="md" mih={160} style={{ border: '1px solid var(--line)', borderRadius: 8 }}>
-          {text.trim() === '' ? <Text c="dimmed">Nothing is written here yet.</Text> : <Markdown text={text} />}
+          {text.trim() === '' ? <Text c="dimmed">Nothing written yet.</Text> : <Markdown text={text} />}
         </Box>
       )}
       {faults.map(({ name, message }) => (

@@ -26,7 +26,7 @@ export function MetaFields({ content, faults, onChange }: MetaFieldsProps) {
       />
       <Textarea
         label="Description"
-        description="For search engines and lists, in a sentence or two."
+        description="One or two sentences for search engines and lists."
         dir="auto"
         autosize
         minRows={2}
@@ -37,7 +37,7 @@ export function MetaFields({ content, faults, onChange }: MetaFieldsProps) {
       />
       <TagsInput
         label="Redirects from"
-        description="Older addresses that lead here. Press Enter after each."
+        description="Earlier paths that redirect here. Press Enter after each."
         placeholder={(meta.redirectsFrom ?? []).length === 0 ? '/old-address' : ''}
         value={[...(meta.redirectsFrom ?? [])]}
         splitChars={[]}
@@ -46,7 +46,7 @@ export function MetaFields({ content, faults, onChange }: MetaFieldsProps) {
       />
       <TextInput
         label="Type"
-        description="Tells the site which template to show the page with."
+        description="Determines which template the site uses."
         maw={320}
         maxLength={100}
         value={content.type}

@@ -24,8 +24,8 @@ export function MissingDocument({ target, isPartial }: MissingDocumentProps) {
   const list = isPartial ? partialsAddress(target) : documentsAddress(target)
   const way = isPartial ? 'All partials' : 'All pages'
   return (
-    <NotThere heading="Document" title="There is no such document" to={list} way={way}>
-      Somebody may have deleted it.
+    <NotThere heading="Document" title="Document not found" to={list} way={way}>
+      It may have been deleted.
       {copy !== null && <Kept target={target} copy={copy} />}
     </NotThere>
   )
@@ -40,18 +40,18 @@ function Kept({ target, copy: { content, at } }: { readonly target: Target; read
       const { id } = stored.document
       forgetLocally(target)
       await takeUp(queries, { ...target, documentId: id }, stored)
-      notifyDone('Made anew, as a draft')
+      notifyDone('Recreated as a draft')
       await navigate(documentAddress(target, id), { replace: true })
     },
   })
   return (
     <Stack align="center" gap="sm">
       <span>
-        This browser kept what you wrote in it <Moment at={at} /> and did not save.
+        This browser kept changes you made in it <Moment at={at} /> that were not saved.
       </span>
-      <ProblemAlert what="It is not made anew" error={make.error} />
+      <ProblemAlert what="Couldn’t recreate the document" error={make.error} />
       <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-        Make it anew with what I wrote
+        Recreate with my changes
       </Button>
     </Stack>
   )

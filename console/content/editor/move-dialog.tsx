@@ -24,11 +24,11 @@ export function MoveDialog({ target, draft, opened, onClose }: MoveDialogProps) 
   const move = async (event: FormEvent) => {
     event.preventDefault()
     const call = (etag: string) => moveDocument(target, etag, to.trim(), redirect)
-    const outcome = await draft.act({ name: 'move', failed: 'The page is not moved', call })
+    const outcome = await draft.act({ name: 'move', failed: 'The page was not moved', call })
     setRefused(outcome !== 'done')
     if (outcome === 'failed') return
     onClose()
-    if (outcome === 'done') notifyDone(isPublic ? 'Moved in the draft. Publish it to move it on the site' : 'Moved')
+    if (outcome === 'done') notifyDone(isPublic ? 'Moved in the draft. Publish to move it on the site' : 'Moved')
   }
   const failure = refused ? draft.failure : null
   const inPlace = errorOf(failure?.error, 'to')
@@ -38,7 +38,7 @@ export function MoveDialog({ target, draft, opened, onClose }: MoveDialogProps) 
         {failure !== null && inPlace === null && <ProblemAlert what={failure.what} error={failure.error} />}
         <TextInput
           label="New route"
-          description="Where the page is on the site: /guides/start, for one."
+          description="The page’s path on the site, for example /guides/start."
           value={to}
           error={inPlace}
           maxLength={1000}
@@ -47,7 +47,7 @@ export function MoveDialog({ target, draft, opened, onClose }: MoveDialogProps) 
         />
         {isPublic && (
           <Checkbox
-            label="Redirect from the old route once the move is published"
+            label="Redirect from the old route when the move is published"
             checked={redirect}
             onChange={(event) => setRedirect(event.currentTarget.checked)}
           />

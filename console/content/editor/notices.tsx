@@ -18,12 +18,12 @@ export interface NoticesProps {
   readonly onCompare: () => void
 }
 
-/** What whoever edits a document has to know: what did not work, and what others did meanwhile. */
+/** What an editor of a document has to know: what did not work, and what others did meanwhile. */
 export function Notices({ target, draft, copy, onCompare }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null)
   const { failure, theirs, gone } = draft
   useEffect(() => {
-    // Whoever saves in the middle of a long document sees that it did not work.
+    // A user who saves in the middle of a long document sees that it did not work.
     if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   if (copy.offer !== null) return <LocalCopyNotice draft={draft} offer={copy.offer} decide={copy.decide} />

@@ -18,7 +18,7 @@ export function PreviewContent({ content }: { readonly content: Editable }) {
           )}
         </>
       )}
-      {zones.length === 0 && <p className="empty">There is no block yet.</p>}
+      {zones.length === 0 && <p className="empty">No blocks yet.</p>}
       {zones.map(([name, { blocks }]) => {
         const keys = keysOf(blocks)
         return (

@@ -24,24 +24,24 @@ export function PreviewTokenDialog({ target: { site, env }, document, opened, on
     <Modal opened={opened} onClose={close} title="Preview token" size="lg">
       <Stack>
         <Text size="sm">
-          With a token, the site's API answers with drafts in place of what is public. It works for all of {site}, {env}
-          . Whoever has it reads your drafts, so give it only to the site that shows them.
+          With a preview token, the site’s API returns drafts instead of published content. It works for all of {site},{' '}
+          {env}. Anyone with the token can read your drafts, so give it only to the site that shows them.
         </Text>
-        <ProblemAlert what="There is no token" error={mint.error} />
+        <ProblemAlert what="The token was not created" error={mint.error} />
         {mint.data === undefined ? (
           <Button
             loading={mint.isPending}
             onClick={() => mint.mutate({ body: { siteId: site, envId: env } })}
             style={{ alignSelf: 'flex-start' }}
           >
-            Make a token
+            Create token
           </Button>
         ) : (
           <>
             <Secret title="Your preview token" value={mint.data.token} />
             <Text size="sm">
-              It ends <Moment at={mint.data.expiresAt} />. Send it as a header, to read the draft of this document for
-              one:
+              It expires <Moment at={mint.data.expiresAt} />. Send it as a header, for example to read the draft of this
+              document:
             </Text>
             <Code block className="name" style={{ whiteSpace: 'pre-wrap' }}>
               {`curl -H "X-CMS-Preview-Token: $token" \\\n  ${address}`}

@@ -9,7 +9,7 @@ export interface RawFieldsProps {
   readonly label: string
   readonly faults: PartFaults
   readonly onChange: (fields: Block['fields']) => void
-  /** Told when the text is not the JSON of fields, and so cannot be saved; null when it is again. */
+  /** Called when the text is not the JSON of fields, and so cannot be saved; null when it is again. */
   readonly onInvalid: (message: string | null) => void
 }
 
@@ -19,7 +19,7 @@ export function RawFields({ fields, label, faults, onChange, onInvalid }: RawFie
   const [problem, setProblem] = useState<string | null>(null)
   const said = useRef(fields)
   useEffect(() => {
-    // Only what came from elsewhere is spelled anew: nobody's blanks are taken away while they write.
+    // Only what came from elsewhere is respelled: no blanks are removed while the user writes.
     if (said.current === fields) return
     said.current = fields
     setText(spelled(fields))
@@ -28,7 +28,7 @@ export function RawFields({ fields, label, faults, onChange, onInvalid }: RawFie
   const write = (next: string) => {
     setText(next)
     const read = fieldsIn(next)
-    setProblem(read === null ? 'The fields have to be a JSON object. What is here cannot be saved yet.' : null)
+    setProblem(read === null ? 'The fields must be a JSON object. This cannot be saved yet.' : null)
     onInvalid(read === null ? `The fields of ${label} are not a JSON object` : null)
     if (read === null) return
     said.current = read

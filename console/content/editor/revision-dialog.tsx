@@ -27,13 +27,13 @@ export function RevisionDialog({ target, draft, revision, onClose, onRestored }:
   const [refused, setRefused] = useState(false)
   const restore = async () => {
     const lost = {
-      title: 'Restore over what is not saved?',
-      body: 'What you changed and did not save would be lost.',
+      title: 'Discard unsaved changes and restore?',
+      body: 'Your unsaved changes would be lost.',
       action: 'Restore',
     }
     if (draft.dirty && !(await confirm(lost))) return
     const call = (etag: string) => restoreRevision(target, etag, revision)
-    const outcome = await draft.act({ name: 'restore', failed: 'The draft is as it was', call, replaces: true })
+    const outcome = await draft.act({ name: 'restore', failed: 'The draft was not changed', call, replaces: true })
     setRefused(outcome !== 'done')
     if (outcome !== 'done') return
     notifyDone(`Revision ${revision} is the draft again`)
@@ -45,12 +45,12 @@ export function RevisionDialog({ target, draft, revision, onClose, onRestored }:
     <Modal opened onClose={onClose} title={`Revision ${revision}`} size="xl">
       <Stack>
         <SegmentedControl
-          aria-label="How it is shown"
+          aria-label="View"
           value={whole ? 'whole' : 'since'}
           onChange={(value) => setWhole(value === 'whole')}
           data={[
-            { value: 'since', label: 'What changed since' },
-            { value: 'whole', label: 'What it said' },
+            { value: 'since', label: 'Changes since' },
+            { value: 'whole', label: 'This version' },
           ]}
           style={{ alignSelf: 'flex-start' }}
         />
@@ -58,10 +58,10 @@ export function RevisionDialog({ target, draft, revision, onClose, onRestored }:
           {({ content }) => {
             const then = content as unknown as Editable
             if (whole)
-              return <CodeEditor value={textOf(then)} language="text" label="What it said" readOnly maxHeight={480} />
-            if (alike(then, draft.content)) return <Text c="dimmed">Nothing: this is what is in the form now.</Text>
+              return <CodeEditor value={textOf(then)} language="text" label="This version" readOnly maxHeight={480} />
+            if (alike(then, draft.content)) return <Text c="dimmed">No changes: the form has the same content.</Text>
             const texts = { before: textOf(then), after: textOf(draft.content) }
-            return <DiffView {...texts} language="text" label="What changed since" />
+            return <DiffView {...texts} language="text" label="Changes since" />
           }}
         </Loaded>
         {refused && draft.failure !== null && <ProblemAlert what={draft.failure.what} error={draft.failure.error} />}

@@ -2,9 +2,9 @@ import { Badge } from '@mantine/core'
 import type { ConsoleDocument } from './document-data.ts'
 
 const states = {
-  draft: { label: 'Draft', color: 'gray', title: 'Nothing of it is public' },
-  published: { label: 'Published', color: 'green', title: 'The draft is what is public' },
-  changed: { label: 'Changed', color: 'yellow', title: 'Public, and the draft has changes that are not' },
+  draft: { label: 'Draft', color: 'gray', title: 'Not published' },
+  published: { label: 'Published', color: 'green', title: 'The draft is the same as the published version' },
+  changed: { label: 'Changed', color: 'yellow', title: 'Published, and the draft has unpublished changes' },
 } as const
 
 /** Whether a document is public, and as its draft is. */

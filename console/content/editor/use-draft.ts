@@ -24,7 +24,7 @@ export interface Action {
   readonly replaces?: boolean
 }
 
-/** Whether something was done; not, because somebody else saved meanwhile; or not for another reason, which is said. */
+/** Whether something was done; not, because another user saved meanwhile; or not for another reason, which is said. */
 export type Outcome = 'done' | 'conflict' | 'failed'
 
 /** A document as the surface has it and as the form has it, and the way from one to the other. */
@@ -39,24 +39,24 @@ export interface Draft {
   readonly busy: string | null
   readonly failure: Failure | null
   readonly faults: Faults
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What another user saved meanwhile; null where none did. */
   readonly theirs: StoredDocument | null
-  /** Whether somebody else deleted it meanwhile. */
+  /** Whether another user deleted it meanwhile. */
   readonly gone: boolean
   change(next: (now: Editable) => Editable): void
   setFaults(next: (now: Faults) => Faults): void
   /** Says that a part of the form holds what cannot be saved; null that it can be again. */
   setInvalid(part: string, message: string | null): void
   save(): Promise<Outcome>
-  /** Saves what is in the form over what somebody else saved. */
+  /** Saves what is in the form over what another user saved. */
   saveOver(theirs: StoredDocument): Promise<Outcome>
-  /** Gives up what is in the form, for what somebody else saved or for what was saved before. */
+  /** Gives up what is in the form, for what another user saved or for what was saved before. */
   giveUp(): void
   /** Puts other content into the form, which was written on a revision. */
   resume(content: Editable, revision: number): void
   /** Saves what is not saved, then does it. */
   act(action: Action): Promise<Outcome>
-  /** Makes a document that is gone anew from what is in the form. @returns its id; null where that did not work */
+  /** Makes a document that is gone again from what is in the form. @returns its id; null where that did not work */
   makeAnew(): Promise<string | null>
 }
 
@@ -122,7 +122,7 @@ export function useDraft(target: Target, latest: StoredDocument, missed: boolean
     else setContent(contentOf(taken))
   }
 
-  /** Where only what is public changed, nobody's words are at stake, and it is tried again. */
+  /** Where only what is public changed, no words are at stake, and it is tried again. */
   const heldAgainst = async (base: StoredDocument, call: (etag: string) => Promise<StoredDocument>) => {
     try {
       return await call(base.etag)
@@ -165,7 +165,7 @@ export function useDraft(target: Target, latest: StoredDocument, missed: boolean
     }
   }
 
-  const notSaved = 'This is not saved'
+  const notSaved = 'Couldn’t save'
   const demandValid = () => {
     const message = [...invalid.values()][0]
     if (message !== undefined) throw new Error(message)
@@ -224,13 +224,13 @@ export function useDraft(target: Target, latest: StoredDocument, missed: boolean
         }
       }),
     makeAnew: async () => {
-      const outcome = await working('make', 'This is not made anew', async () => {
+      const outcome = await working('make', 'Couldn’t recreate', async () => {
         demandValid()
         const sent = now.current.content
         await settle(await createDocument(target, sent), sent)
       })
       if (outcome === 'done') return now.current.stored.document.id
-      // Somebody else may have been faster in that too: then it is there, and is theirs.
+      // Another user may have been faster in that too: then it is there, and is theirs.
       void queries.invalidateQueries({ queryKey: keyOfDocument(target), exact: true })
       return null
     },

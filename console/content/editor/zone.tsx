@@ -5,7 +5,7 @@ import { BlockCard } from './block-card.tsx'
 import { type Block, type Editable, keysOf, moved, newBlock } from './content.ts'
 import { blockName, type Faults } from './faults.ts'
 
-/** Blocks of a zone beyond which they begin folded: forms of hundreds are slow, and nobody sees them at once. */
+/** Blocks of a zone beyond which they begin folded: forms of hundreds are slow, and are never all in sight. */
 const UNFOLDED = 12
 
 export interface ZoneProps {
@@ -31,7 +31,7 @@ interface Removed {
 export function Zone({ name, content, blocks, schemas, types, faults, onChange, onInvalid, onRemove }: ZoneProps) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const [refocus, setRefocus] = useState<{ key: string; label: string | null } | null>(null)
@@ -50,7 +50,7 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
     if (to < 0 || to >= blocks.length) return
     const focused = document.activeElement
     setRefocus({ key: keys[from] ?? '', label: focused instanceof HTMLElement ? (focused.dataset.act ?? null) : null })
-    setTold(`Block ${from + 1} is block ${to + 1} of ${blocks.length} now`)
+    setAnnouncement(`Block ${from + 1} is block ${to + 1} of ${blocks.length} now`)
     onChange(moved(blocks, from, to))
   }
   const remove = (at: number) => {
@@ -76,7 +76,7 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
       <Paper withBorder radius="md" px="md" py="xs" bg="var(--tint)" role="status" key="removed">
         <Group justify="space-between" gap="sm">
           <Text size="sm" className="name">
-            The block {removed.block.type} ({removed.block.id}) is removed.
+            The block {removed.block.type} ({removed.block.id}) was removed.
           </Text>
           <Button ref={undo} size="compact-sm" variant="default" onClick={restore}>
             Undo
@@ -129,7 +129,7 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
       </Stack>
       <AddBlock zone={name} types={types} onAdd={add} />
       <span className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </span>
     </Stack>
   )

@@ -66,10 +66,10 @@ function AddZone({ taken, onAdd }: AddZoneProps) {
   return (
     <Group component="form" onSubmit={add} gap="xs" align="flex-end">
       <TextInput
-        label="Name of the zone"
-        description="As the site's templates call it: sidebar, for one."
+        label="Zone name"
+        description="The name used in the site’s templates, for example sidebar."
         value={name}
-        error={isTaken ? 'There is one of this name' : undefined}
+        error={isTaken ? 'A zone with this name already exists' : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
         autoFocus
         flex="1 1 12rem"

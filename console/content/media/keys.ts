@@ -20,12 +20,12 @@ export function keyFor(folder: string, path: string): string {
     .join('/')
 }
 
-/** What is wrong with a key that somebody typed; null for one that can be asked for. */
+/** What is wrong with a key that the user typed; null for one that can be asked for. */
 export function faultOfKey(key: string): string | null {
-  if (key.trim() === '') return 'Give it a name'
+  if (key.trim() === '') return 'Enter a name'
   return keyFor('', key) === key.normalize('NFC')
     ? null
-    : 'A key has no empty parts, none that begin with a dot, and no \\, ? or #'
+    : 'A key cannot have empty parts, parts that begin with a dot, or any of \\ ? #'
 }
 
 /** The folder of a key, with its slash; empty at the top. */

@@ -58,7 +58,7 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
   const remove = async () => {
     const agreed = await confirm({
       title: 'Delete this file?',
-      body: `${file.key} is gone from the site at once, for every page that shows it. This cannot be undone.`,
+      body: `${file.key} is removed from the site immediately, on every page that uses it. This cannot be undone.`,
       action: 'Delete',
     })
     if (!agreed) return
@@ -70,7 +70,7 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
       queries.removeQueries({ queryKey: mediaQueries, type: 'inactive' })
       await queries.invalidateQueries({ queryKey: mediaQueries })
       onClose()
-      notifyDone(`${nameOf(file.key)} is deleted`)
+      notifyDone(`${nameOf(file.key)} was deleted`)
     } catch (error) {
       setProblem(error)
       setDeleting(false)
@@ -81,20 +81,20 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
       <Paper withBorder radius="md" style={{ overflow: 'hidden' }}>
         <Thumbnail key={file.hash} file={file} height={220} />
       </Paper>
-      <Table layout="fixed" verticalSpacing={6} aria-label="What is known of the file">
+      <Table layout="fixed" verticalSpacing={6} aria-label="File details">
         <Table.Tbody>
           <Fact name="Key">{file.key}</Fact>
           <Fact name="Type">{file.type}</Fact>
           <Fact name="Size">{bytes(file.size)}</Fact>
-          {file.width !== null && <Fact name="Pixels">{`${file.width} × ${file.height}`}</Fact>}
-          <Fact name="Stored">
+          {file.width !== null && <Fact name="Dimensions">{`${file.width} × ${file.height}`}</Fact>}
+          <Fact name="Uploaded">
             <Moment at={file.updatedAt} />
           </Fact>
         </Table.Tbody>
       </Table>
-      <Copyable label="Path, for use on pages" value={file.path} />
+      <Copyable label="Path (for use in pages)" value={file.path} />
       <Copyable label="Address" value={new URL(file.path, location.href).href} />
-      <ProblemAlert error={problem} what="The file is not deleted" />
+      <ProblemAlert error={problem} what="The file was not deleted" />
       <Group>
         <Button component="a" href={file.path} target="_blank" rel="noreferrer" variant="default">
           Open

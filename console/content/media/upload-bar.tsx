@@ -22,7 +22,7 @@ export function UploadBar({ folder, onFolder, onChoose }: UploadBarProps) {
           Choose files
         </Button>
         <Text c="dimmed" size="sm" flex="1 1 12rem" pb={8}>
-          or drop them on this page, whole folders too.
+          or drop files or folders on this page.
         </Text>
       </Group>
     </Paper>

@@ -8,7 +8,7 @@ import type { Upload, Uploads } from './use-uploads.ts'
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const { list, busy, clear } = uploads
   const shown = useRef<HTMLDivElement>(null)
-  // Whoever drops or replaces a file far down in the library sees what becomes of it.
+  // A user who drops or replaces a file far down in the library sees what becomes of it.
   useEffect(() => {
     if (list.length > 0) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [list.length])
@@ -16,7 +16,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const failed = list.filter(({ state }) => state.is === 'failed').length
   const tidy = list.some(({ state }) => state.is === 'done' || state.is === 'cancelled')
   return (
-    // A status from the start, or nobody is told of the first upload.
+    // A status from the start, or the first upload is not announced.
     <>
       <Text className="visually-hidden" role="status">
         {list.length > 0 && `${summary(done, list.length, failed)}${busy ? '' : ': finished'}`}
@@ -53,7 +53,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   )
 }
 
-/** What somebody has to decide about is not to be looked for among what went well. */
+/** What the user has to decide about is not to be looked for among what went well. */
 function refusedFirst(list: readonly Upload[]): Upload[] {
   const isRefused = ({ state }: Upload) => state.is === 'failed'
   return [...list.filter(isRefused), ...list.filter((upload) => !isRefused(upload))]

@@ -40,7 +40,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
           )}
           {state.is === 'cancelled' && (
             <Button size="compact-sm" variant="default" onClick={() => uploads.again(id)}>
-              Upload after all
+              Upload anyway
             </Button>
           )}
         </Group>
@@ -73,12 +73,12 @@ function Refused({ upload, error, uploads }: UploadRowProps & { readonly error: 
   return (
     <Stack gap="xs">
       <Text size="sm" c="var(--mantine-color-error)" className="name" role="alert">
-        {taken ? 'There is a file with this key already.' : [title, details].filter(Boolean).join(': ')}
+        {taken ? 'A file with this key already exists.' : [title, details].filter(Boolean).join(': ')}
       </Text>
       <Group gap="xs" align="flex-start" component="form" onSubmit={rename}>
         {taken ? (
           <Button size="xs" variant="default" onClick={() => uploads.again(id, { over: true })}>
-            Replace it
+            Replace
           </Button>
         ) : (
           <Button size="xs" variant="default" onClick={() => uploads.again(id)}>
@@ -88,13 +88,13 @@ function Refused({ upload, error, uploads }: UploadRowProps & { readonly error: 
         <TextInput
           size="xs"
           flex="1 1 12rem"
-          aria-label={`Another key for ${key}`}
+          aria-label={`New key for ${key}`}
           value={other}
           error={fault}
           onChange={(event) => setOther(event.currentTarget.value)}
         />
         <Button size="xs" variant="default" type="submit" disabled={fault !== null}>
-          Upload as this
+          Upload with this key
         </Button>
       </Group>
     </Stack>

@@ -25,7 +25,7 @@ export interface Uploads {
   /** Whether any is not through yet. */
   readonly busy: boolean
   add(files: readonly { readonly file: File; readonly key: string; readonly over?: boolean }[]): void
-  /** Starts one anew, as it was or otherwise. */
+  /** Restarts one, as it was or otherwise. */
   again(id: number, change?: Partial<Pick<Upload, 'key' | 'over'>>): void
   cancel(id: number): void
   /** Forgets those that are through. */

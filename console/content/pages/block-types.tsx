@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="Block types"
-      about="A JSON Schema for the fields of a block. Types without one hold anything."
+      about="JSON Schemas for the fields of blocks. Blocks without one are not validated."
       width={1440}
       actions={add}
     >
@@ -65,7 +65,7 @@ export function Component() {
                 {!making && chosen === null && (
                   <Card>
                     <EmptyState icon={IconSchema} title="Choose a block type">
-                      Its schema is shown here, and the form that it makes.
+                      Its schema and form are shown here.
                     </EmptyState>
                   </Card>
                 )}
@@ -88,9 +88,9 @@ function Missing({ type, onBack }: { readonly type: string; readonly onBack: () 
   const action = <Button onClick={onBack}>All block types</Button>
   return (
     <Card padded={false}>
-      <EmptyState icon={IconMapOff} title="There is no such block type" action={action}>
-        <bdi className="name">{type}</bdi> is none of this site. Somebody may have deleted it, or the address is
-        mistyped.
+      <EmptyState icon={IconMapOff} title="Block type not found" action={action}>
+        <bdi className="name">{type}</bdi> does not exist on this site. It may have been deleted, or the address is
+        wrong.
       </EmptyState>
     </Card>
   )
@@ -100,7 +100,7 @@ function Nothing() {
   return (
     <Card>
       <EmptyState icon={IconSchema} title="No block types yet">
-        Make one, and editors get a form for its fields in place of JSON.
+        Create one to give editors a form instead of JSON.
       </EmptyState>
     </Card>
   )

@@ -24,7 +24,7 @@ export function Component() {
     const next = new URLSearchParams(asked)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    // At once: the switch would fall back until the page is drawn anew.
+    // At once: the switch would fall back until the page is drawn again.
     setAsked(next, { replace: true, flushSync: true })
   }
   const written = useRef(q)
@@ -44,12 +44,12 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title="Pages" about={`What ${site} says in ${env}, by where it is on the site.`} actions={add}>
+    <Page title="Pages" about={`All pages of ${site} in ${env}, by route.`} actions={add}>
       <Group gap="md">
         <TextInput
           type="search"
           aria-label="Search pages"
-          placeholder="Search in routes, titles and text"
+          placeholder="Search routes, titles and text"
           leftSection={<IconSearch size={16} />}
           value={words}
           maxLength={200}
@@ -61,7 +61,7 @@ export function Component() {
           dir="auto"
         />
         <Switch
-          label="Only what is not published"
+          label="Unpublished changes only"
           checked={pending}
           onChange={(event) => ask('pending', event.currentTarget.checked ? 'true' : '')}
         />

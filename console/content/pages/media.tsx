@@ -30,11 +30,7 @@ export function Component() {
   const [folder, setFolder] = useState(`${site}/`)
   const [opened, setOpened] = useState<string | null>(null)
   return (
-    <Page
-      title="Media"
-      about="Pictures and other files of the site. A file is public as soon as it is uploaded."
-      width={1280}
-    >
+    <Page title="Media" about="Images and other files. Files are public as soon as they are uploaded." width={1280}>
       <DropArea
         onFiles={(chosen) => uploads.add(chosen.map(({ file, path }) => ({ file, key: keyFor(folder, path) })))}
       >
@@ -43,7 +39,7 @@ export function Component() {
             <UploadBar folder={folder} onFolder={setFolder} onChoose={chooseFiles} />
             <UploadList uploads={uploads} />
             <Autocomplete
-              label="Find by the beginning of the key"
+              label="Filter by key prefix"
               placeholder="docs/pictures/"
               maw={420}
               value={prefix}
@@ -83,12 +79,11 @@ export function Component() {
 function Nothing({ prefix }: { readonly prefix: string }) {
   return prefix === '' ? (
     <EmptyState icon={IconPhoto} title="No files yet">
-      Drop pictures on this page, or choose files above. Begin their keys with the name of the site: all sites share
-      them.
+      Drop files on this page or choose them above. Start keys with the name of the site, since all sites share them.
     </EmptyState>
   ) : (
-    <EmptyState icon={IconPhoto} title="No file begins so">
-      The search looks at the beginning of keys, folders included, and tells small letters from capital ones.
+    <EmptyState icon={IconPhoto} title="No matching files">
+      The filter matches the beginning of keys, including folders, and is case-sensitive.
     </EmptyState>
   )
 }

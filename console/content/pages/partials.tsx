@@ -31,7 +31,7 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title="Partials" about="Content that several pages share: a footer, a navigation." actions={add}>
+    <Page title="Partials" about="Content shared by several pages, such as a footer or navigation." actions={add}>
       <Card padded={false}>
         <Group px="lg" py="md">
           <TextInput
@@ -87,11 +87,11 @@ function Nothing({ words, asking }: { readonly words: string; readonly asking: b
   if (asking) return <Waiting />
   return words === '' ? (
     <EmptyState icon={IconPuzzle} title="No partials yet">
-      Make one for what is on every page, and change it in one place.
+      Create one for content that appears on every page, and change it in one place.
     </EmptyState>
   ) : (
-    <EmptyState icon={IconSearch} title="No partial has these words">
-      Look for the beginning of a word in a key or a text.
+    <EmptyState icon={IconSearch} title="No matching partials">
+      The search matches the beginning of words in keys and text.
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ export function Component() {
   const edit = (row: Row) =>
     readDocument({ ...place, documentId: row.documentId }).then(
       (stored) => setForm({ stored }),
-      (error) => notifyProblem('The redirect cannot be read', error),
+      (error) => notifyProblem('The redirect could not be loaded', error),
     )
   const changed = new Set(drafts.data?.map(({ documentId }) => documentId))
   const add = (
@@ -46,21 +46,17 @@ export function Component() {
     </Button>
   )
   return (
-    <Page
-      title="Redirects"
-      about="Paths that lead to a page: redirects of their own, and those that pages name."
-      actions={add}
-    >
+    <Page title="Redirects" about="Standalone redirects, and redirects that pages declare." actions={add}>
       <LeadField key={`${site} ${env}`} place={place} />
       <Card padded={false}>
         <Group px="lg" py="md" gap="md" justify="space-between">
           <SegmentedControl
-            aria-label="Which redirects"
+            aria-label="Filter redirects"
             value={view}
             onChange={(next) => show(next as View)}
             data={[
               { value: 'public', label: 'Public' },
-              { value: 'left-out', label: `Left out${counted(leftOut)}` },
+              { value: 'left-out', label: `Ignored${counted(leftOut)}` },
               { value: 'drafts', label: `Drafts${counted(drafts)}` },
             ]}
           />
@@ -92,7 +88,7 @@ export function Component() {
               </ul>
               {looking ? (
                 <Text px="lg" py="md" c="dimmed" role="status">
-                  Looking further…
+                  Searching…
                 </Text>
               ) : (
                 <MoreButton query={rows} what="redirects" />
@@ -121,24 +117,24 @@ function counted({ data, hasNextPage }: ReturnType<typeof useDrafts>): string {
 function Nothing({ view, words }: { readonly view: View; readonly words: string }) {
   if (words.trim() !== '') {
     return (
-      <EmptyState icon={IconSearch} title="No path has that">
-        Look for a part of a path, old or new.
+      <EmptyState icon={IconSearch} title="No matching redirects">
+        Search for part of a source or target path.
       </EmptyState>
     )
   }
   if (view === 'left-out') {
-    return <EmptyState icon={IconArrowForward} title="Every public redirect is in force" />
+    return <EmptyState icon={IconArrowForward} title="All published redirects are active" />
   }
   if (view === 'drafts') {
     return (
       <EmptyState icon={IconArrowForward} title="No drafts">
-        A redirect that is saved and not published yet is shown here.
+        Redirects that are saved but not published appear here.
       </EmptyState>
     )
   }
   return (
     <EmptyState icon={IconArrowForward} title="No redirects yet">
-      Make one when a page has moved or a path was printed wrong. Moving a page makes its own.
+      Create one when a path has changed. Moving a page creates its redirect automatically.
     </EmptyState>
   )
 }

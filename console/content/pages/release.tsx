@@ -14,8 +14,8 @@ function Release({ place, id }: { readonly place: Place; readonly id: string }) 
   const query = useRelease(place, id)
   if (query.isError && isNotThere(query.error)) {
     return (
-      <NotThere heading="Release" title="There is no such release" to={pathOfReleases(place)} way="All releases">
-        Somebody may have deleted it.
+      <NotThere heading="Release" title="Release not found" to={pathOfReleases(place)} way="All releases">
+        It may have been deleted.
       </NotThere>
     )
   }

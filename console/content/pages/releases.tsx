@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page
       title="Releases"
-      about="Changes that become public together, now or at a time. All of a release is published, or nothing."
+      about="Changes that are published together, now or on a schedule. A release is published as a whole or not at all."
       width="full"
       actions={
         <Button leftSection={<IconPlus size={18} />} onClick={() => setAsked(true)}>

@@ -19,7 +19,7 @@ export function Component() {
       about={
         made === undefined ? undefined : (
           <>
-            A site, made <Moment at={made} />
+            Site, created <Moment at={made} />
           </>
         )
       }

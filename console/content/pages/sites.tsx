@@ -24,15 +24,15 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title="Sites" about="What this server has content for. Choose one to write in." actions={add}>
+    <Page title="Sites" about="All sites on this server. Choose one to edit." actions={add}>
       <Loaded query={query}>
         {(sites) =>
           sites.length === 0 ? (
             <Paper withBorder radius="lg" bg="var(--card)">
-              <EmptyState icon={IconSitemap} title="No site yet" action={add}>
+              <EmptyState icon={IconSitemap} title="No sites yet" action={add}>
                 {isAdministrator
-                  ? 'Make the first one, or import a folder with triptych content import.'
-                  : 'An administrator makes the first one.'}
+                  ? 'Create the first one, or import a folder with triptych content import.'
+                  : 'An administrator can create the first one.'}
               </EmptyState>
             </Paper>
           ) : (
@@ -60,7 +60,7 @@ function SiteTile({ site: { id, createdAt, environments } }: { readonly site: co
           </Anchor>
         </Title>
         <Text size="sm" c="dimmed">
-          Made <Moment at={createdAt} />
+          Created <Moment at={createdAt} />
         </Text>
         <Group gap="xs">
           {environments.slice(0, 5).map((env) => (
@@ -83,7 +83,7 @@ function SiteTile({ site: { id, createdAt, environments } }: { readonly site: co
           )}
           {environments.length === 0 && (
             <Text size="sm" c="dimmed">
-              No environment yet
+              No environments yet
             </Text>
           )}
         </Group>

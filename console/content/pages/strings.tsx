@@ -26,7 +26,7 @@ export function Component() {
   return (
     <Page
       title="Strings"
-      about="The texts of the interface, a column for each language. Each language is saved and published by itself."
+      about="Interface texts, with a column per language. Each language is saved and published separately."
       width="full"
       actions={add}
     >
@@ -35,7 +35,7 @@ export function Component() {
           list.length === 0 ? (
             <Card>
               <EmptyState icon={IconLanguage} title="No languages yet">
-                Add the language that you write in first, then those that it is translated to.
+                Add your source language first, then the languages it is translated into.
               </EmptyState>
             </Card>
           ) : (

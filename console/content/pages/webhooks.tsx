@@ -13,7 +13,7 @@ import type { WebhookSecret } from '../webhooks/webhook-calls.ts'
 import { useWebhooks } from '../webhooks/webhook-data.ts'
 import { WebhookList } from '../webhooks/webhook-list.tsx'
 
-/** Which programs are told of what a site publishes: an administrator's to say. */
+/** Which programs receive webhooks of a site: administrators decide. */
 export function Component() {
   const { site = '' } = useParams()
   const query = useWebhooks(site)
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page
       title="Webhooks"
-      about="Programs of yours that this site tells what became public."
+      about="Send a request to your programs when content is published."
       actions={
         (query.data?.length ?? 0) > 0 && (
           <Button leftSection={<IconPlus size={18} />} onClick={() => setAsked(true)}>
@@ -38,8 +38,8 @@ export function Component() {
     >
       {refused ? (
         <Card>
-          <EmptyState icon={IconLock} title="Only administrators see the webhooks">
-            They lead out of this site, and their secrets sign its messages. Ask an administrator of your workspace.
+          <EmptyState icon={IconLock} title="Administrators only">
+            Webhooks send data to other servers and are signed with secrets. Ask an administrator of your workspace.
           </EmptyState>
         </Card>
       ) : (

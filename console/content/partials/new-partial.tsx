@@ -35,14 +35,14 @@ export function NewPartial({ place, onClose }: { readonly place: Place; readonly
       <Stack component="form" onSubmit={create}>
         <TextInput
           label="Key"
-          description="What pages and programs know it by. Slashes make groups."
+          description="How pages and programs refer to it. Slashes create groups."
           placeholder="footer"
           data-autofocus
           value={key}
           error={fault}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
-        <ProblemAlert error={problem} what="The partial is not made" />
+        <ProblemAlert error={problem} what="The partial was not created" />
         <Group justify="flex-end">
           <Button type="submit" loading={working} disabled={key === '' || fault !== null}>
             Create and open
@@ -55,8 +55,8 @@ export function NewPartial({ place, onClose }: { readonly place: Place; readonly
 
 /** What is wrong with a key (DocumentKey of the contract); null for one that may be asked for. */
 function faultOfPartialKey(key: string): string | null {
-  if (/[\\?#]|\p{Cc}/u.test(key)) return 'A key has no \\, ? or #'
+  if (/[\\?#]|\p{Cc}/u.test(key)) return 'A key cannot contain \\, ? or #'
   return key.split('/').some((part) => ['', '.', '..'].includes(part))
-    ? 'A key has no empty and no dot parts, and no slash around it'
+    ? 'A key cannot have empty or dot parts, or begin or end with a slash'
     : null
 }

@@ -18,7 +18,7 @@ export function LeadField({ place }: { readonly place: Place }) {
     if (typed.trim() !== '') asked.mutate(pathMeant(typed))
   }
   return (
-    <Card title="Where does a path lead?" about="As the site is public now, chains followed to their end.">
+    <Card title="Test a path" about="Resolves a path on the published site, following chains of redirects.">
       <Group component="form" onSubmit={ask} align="flex-end" gap="sm">
         <TextInput
           label="Path"
@@ -28,21 +28,21 @@ export function LeadField({ place }: { readonly place: Place }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={asked.isPending}>
-          Look
+          Test
         </Button>
       </Group>
       <ProblemAlert error={asked.error} />
       <Text role="status" className="name" hidden={asked.data === undefined}>
-        {asked.data !== undefined && told(asked.data.path, asked.data.lead)}
+        {asked.data !== undefined && resultText(asked.data.path, asked.data.lead)}
       </Text>
     </Card>
   )
 }
 
-function told(path: string, lead: Lead): ReactNode {
+function resultText(path: string, lead: Lead): ReactNode {
   const name = <bdi>{path}</bdi>
-  if (lead.is === 'page') return <>{name} is a page, and leads nowhere else.</>
-  if (lead.is === 'nothing') return <>{name} leads nowhere: no page and no redirect is there.</>
+  if (lead.is === 'page') return <>{name} is a page and is not redirected.</>
+  if (lead.is === 'nothing') return <>{name} has no page and no redirect.</>
   if (lead.is === 'redirect') {
     return (
       <>
@@ -52,7 +52,7 @@ function told(path: string, lead: Lead): ReactNode {
   }
   return (
     <>
-      {name} leads nowhere. The rule to <bdi>{lead.to}</bdi> is left out: {reasonWords[lead.reason]}
+      {name} has no page, and its redirect to <bdi>{lead.to}</bdi> is ignored: {reasonWords[lead.reason]}
     </>
   )
 }

@@ -17,7 +17,7 @@ export interface RedirectFormProps {
   /** What is changed; null for a new one. */
   readonly stored: StoredDocument | null
   readonly onClose: () => void
-  /** Told of whatever is saved, and whether it became public. */
+  /** Called with whatever is saved, and whether it became public. */
   readonly onSaved: (published: boolean) => void
 }
 
@@ -63,14 +63,14 @@ export function RedirectForm({ place, onClose, onSaved, ...props }: RedirectForm
     setGone(false)
     // Below the form is what is so once it closes.
     const readAgain = () => queries.invalidateQueries({ queryKey: keyOfDocuments(place) })
-    let what = 'The redirect is not saved'
+    let what = 'The redirect was not saved'
     try {
       const saved = await save()
       setStored(saved)
-      what = 'The draft is saved, but not published'
+      what = 'The draft was saved but not published'
       if (publish) await publishDocument({ ...place, documentId: saved.document.id }, saved.etag)
       await readAgain()
-      notifyDone(publish ? 'The redirect is published' : 'The draft is saved')
+      notifyDone(publish ? 'The redirect was published' : 'The draft was saved')
       onSaved(publish)
       onClose()
     } catch (error) {
@@ -93,7 +93,7 @@ export function RedirectForm({ place, onClose, onSaved, ...props }: RedirectForm
         <PathField label="To" name="to" typed={typed} onType={setTyped} tried={tried} error={problem?.error} />
         <Select
           label="Status"
-          description="How whoever asks for the old path is told."
+          description="The HTTP status of the redirect."
           data={statuses}
           value={String(typed.status)}
           onChange={(status) => status !== null && setTyped({ ...typed, status: Number(status) })}
@@ -102,11 +102,11 @@ export function RedirectForm({ place, onClose, onSaved, ...props }: RedirectForm
         <ProblemAlert error={problem?.error} what={problem?.what ?? ''} />
         {theirs !== null && (
           <Text className="name">
-            It says now: from <bdi>{theirs.from}</bdi> to <bdi>{theirs.to}</bdi> with {theirs.status}. Save again to
-            write yours over it.
+            It now redirects from <bdi>{theirs.from}</bdi> to <bdi>{theirs.to}</bdi> with {theirs.status}. Save again to
+            overwrite it.
           </Text>
         )}
-        {gone && <Text>Somebody deleted this redirect. Save again to make it anew, as you wrote it.</Text>}
+        {gone && <Text>This redirect was deleted by someone else. Save again to recreate it.</Text>}
         <Group justify="flex-end">
           <Button variant="default" type="submit" loading={working === 'save'} disabled={working === 'publish'}>
             Save draft
@@ -125,7 +125,7 @@ interface PathFieldProps {
   readonly name: 'from' | 'to'
   readonly typed: Redirect
   readonly onType: (typed: Redirect) => void
-  /** Whether somebody tried to save it as it is. */
+  /** Whether the user tried to save it as it is. */
   readonly tried: boolean
   readonly error: unknown
 }
@@ -134,9 +134,7 @@ function PathField({ label, name, typed, onType, tried, error }: PathFieldProps)
   return (
     <TextInput
       label={label}
-      description={
-        name === 'from' ? 'The path that is asked for; it begins with a slash.' : 'The page that it leads to.'
-      }
+      description={name === 'from' ? 'The path to redirect from. It begins with a slash.' : 'The page to redirect to.'}
       value={typed[name]}
       onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
       error={(tried ? faultOfPath(typed[name]) : null) ?? errorOf(error, name)}

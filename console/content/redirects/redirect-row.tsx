@@ -28,7 +28,7 @@ export function RedirectRow({ place, row, draft, changed, changes, onEdit }: Red
             <Text component="bdi" fw={600}>
               {row.from}
             </Text>{' '}
-            <IconArrowRight size={15} role="img" aria-label="leads to" style={{ verticalAlign: '-2px' }} />{' '}
+            <IconArrowRight size={15} role="img" aria-label="redirects to" style={{ verticalAlign: '-2px' }} />{' '}
             <bdi>{row.to}</bdi>
           </Text>
           {row.leftOut !== null && (
@@ -54,8 +54,8 @@ export function RedirectRow({ place, row, draft, changed, changes, onEdit }: Red
           variant="subtle"
           color="gray"
           size="lg"
-          title="The page that this redirect belongs to"
-          aria-label={`Open the page ${row.page}, which ${row.from} belongs to`}
+          title="The page that declares this redirect"
+          aria-label={`Open the page ${row.page}, which declares ${row.from}`}
         >
           <IconFilePencil size={18} stroke={1.75} />
         </ActionIcon>
@@ -68,7 +68,7 @@ function HoldsBadge({ row, draft }: Pick<RedirectRowProps, 'row' | 'draft'>) {
   if (draft) return <StateBadge state={row.public ? 'changed' : 'draft'} />
   return (
     <Badge variant="light" tt="none" color={row.leftOut === null ? 'green' : 'red'}>
-      {row.leftOut === null ? 'In force' : 'Left out'}
+      {row.leftOut === null ? 'Active' : 'Ignored'}
     </Badge>
   )
 }
@@ -81,7 +81,7 @@ function RowMenu({ row, draft, changed, changes, onEdit }: Omit<RedirectRowProps
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`What to do with ${row.from}`}
+          aria-label={`Actions for ${row.from}`}
           loading={changes.busy === row.id}
         >
           <IconDots size={18} />
@@ -90,7 +90,7 @@ function RowMenu({ row, draft, changed, changes, onEdit }: Omit<RedirectRowProps
       <Menu.Dropdown>
         <Menu.Item onClick={() => onEdit(row)}>Edit</Menu.Item>
         {(draft || changed) && <Menu.Item onClick={() => changes.publish(row)}>Publish the draft</Menu.Item>}
-        {row.public && <Menu.Item onClick={() => changes.takeDown(row)}>Take down</Menu.Item>}
+        {row.public && <Menu.Item onClick={() => changes.takeDown(row)}>Unpublish</Menu.Item>}
         <Menu.Divider />
         <Menu.Item color="red" onClick={() => changes.remove(row)}>
           Delete

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { usePages } from '../../shared/pages.ts'
 import type { Row } from './redirect-data.ts'
 
-/** Found at once: whoever looks for more narrows the search. */
+/** Found at once: to find more, narrow the search. */
 const ENOUGH = 100
 
 type Rows = ReturnType<typeof usePages<Row>>

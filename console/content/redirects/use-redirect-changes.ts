@@ -39,27 +39,27 @@ export function useRedirectChanges(place: Place) {
   return {
     busy,
     publish: (row: Row) =>
-      change(row, { done: 'The redirect is published', refused: 'The redirect is not published' }, ({ etag }) =>
+      change(row, { done: 'The redirect was published', refused: 'The redirect was not published' }, ({ etag }) =>
         publishDocument(target(row), etag),
       ),
     takeDown: async (row: Row) => {
       const agreed = await confirm({
-        title: 'Take this redirect down?',
-        body: `${row.from} no longer leads to ${row.to}. Its draft stays, and can be published again.`,
-        action: 'Take down',
+        title: 'Unpublish this redirect?',
+        body: `${row.from} will no longer redirect to ${row.to}. Its draft is kept and can be published again.`,
+        action: 'Unpublish',
       })
       if (!agreed) return
-      const words = { done: 'The redirect is taken down', refused: 'The redirect is not taken down' }
+      const words = { done: 'The redirect was unpublished', refused: 'The redirect was not unpublished' }
       await change(row, words, ({ etag }) => unpublishDocument(target(row), etag))
     },
     remove: async (row: Row) => {
       const agreed = await confirm({
         title: 'Delete this redirect?',
-        body: `${row.from} to ${row.to} is ${row.public ? 'taken down and ' : ''}deleted.`,
+        body: `${row.from} to ${row.to} will be ${row.public ? 'unpublished and ' : ''}deleted.`,
         action: 'Delete',
       })
       if (!agreed) return
-      const words = { done: 'The redirect is deleted', refused: 'The redirect is not deleted' }
+      const words = { done: 'The redirect was deleted', refused: 'The redirect was not deleted' }
       await change(row, words, async ({ document, etag }) => {
         const hidden = document.live === null ? { etag } : await unpublishDocument(target(row), etag)
         await deleteDocument(target(row), hidden.etag)
@@ -71,7 +71,7 @@ export function useRedirectChanges(place: Place) {
 /**
  * The document of a row, as long as it says what the row shows.
  *
- * @throws Problem `stale` where it says something else by now
+ * @throws Problem `stale` where it has changed since
  */
 async function readShown(place: Place, row: Row): Promise<StoredDocument> {
   const read = await readDocument({ ...place, documentId: row.documentId })
@@ -81,5 +81,5 @@ async function readShown(place: Place, row: Row): Promise<StoredDocument> {
     return now !== null && now.from === row.from && now.to === row.to && now.status === row.status
   }
   if (shown(key) || shown(live?.key)) return read
-  throw { title: 'Somebody changed this since you read it', status: 412, code: 'stale' }
+  throw { title: 'This was changed by someone else', status: 412, code: 'stale' }
 }

@@ -32,10 +32,14 @@ export function AddDocuments({ place, release }: AddDocumentsProps) {
   // What stands in the rest of a long list, or in the one that was asked for before, is not to be put in unseen.
   const known = items.data !== undefined && !items.hasNextPage && !query.isPlaceholderData
   return (
-    <Card title="Add documents" about="A draft goes in as it is now; later changes of it do not follow." padded={false}>
+    <Card
+      title="Add documents"
+      about="Drafts are added as they are now. Later changes are not included."
+      padded={false}
+    >
       <Stack p="lg" gap="sm">
         <SegmentedControl
-          aria-label="Which documents"
+          aria-label="Filter documents"
           data={[
             { value: 'pending', label: 'Unpublished' },
             { value: 'all', label: 'All documents' },
@@ -46,7 +50,7 @@ export function AddDocuments({ place, release }: AddDocumentsProps) {
         <TextInput
           type="search"
           aria-label="Search documents"
-          placeholder="Search by title, address or text"
+          placeholder="Search titles, routes and text"
           leftSection={<IconSearch size={16} />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -65,7 +69,7 @@ export function AddDocuments({ place, release }: AddDocumentsProps) {
             </Button>
           </Group>
         )}
-        <Refusal what="Not all of them are in the release" error={addAll.error} />
+        <Refusal what="Not all documents were added" error={addAll.error} />
       </Stack>
       <Loaded query={query}>
         {(documents) =>
@@ -99,8 +103,8 @@ export function AddDocuments({ place, release }: AddDocumentsProps) {
 }
 
 function nothing(words: string, which: 'pending' | 'all'): string {
-  if (words !== '' && which === 'pending') return 'No unpublished draft has these words. Look among all documents.'
-  if (words !== '') return 'No document has these words.'
-  if (which === 'pending') return 'Every draft is public as it is. Change a document first, or look among all of them.'
-  return 'There is no document yet. Write one under Pages.'
+  if (words !== '' && which === 'pending') return 'No matching unpublished drafts. Try all documents.'
+  if (words !== '') return 'No matching documents.'
+  if (which === 'pending') return 'There are no unpublished drafts. Change a document first, or show all documents.'
+  return 'No documents yet. Create one under Pages.'
 }

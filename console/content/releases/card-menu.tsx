@@ -19,7 +19,7 @@ export function CardMenu({ place, release }: CardMenuProps) {
   const remove = useDeleteRelease(place, id)
   const revert = useRevert(place)
   const rename = () =>
-    readRelease(place, id).then(setRenamed, (error: unknown) => notifyProblem('The release cannot be read', error))
+    readRelease(place, id).then(setRenamed, (error: unknown) => notifyProblem('The release could not be loaded', error))
   const deletable = state === 'open' || state === 'failed'
   return (
     <>
@@ -37,7 +37,7 @@ export function CardMenu({ place, release }: CardMenuProps) {
         <Menu.Dropdown>
           {state === 'published' ? (
             <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => revert.mutate(id)}>
-              Take it back
+              Revert
             </Menu.Item>
           ) : (
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>

@@ -30,11 +30,11 @@ export function ConflictNotice({ place, current, refused, publish }: ConflictNot
   const keep = async () => {
     const sure = await confirm({
       title: 'Keep the items of this release?',
-      body: `Publishing it will then replace what was published since, in ${counted(conflicts, 'document')}.`,
-      action: 'Keep them',
+      body: `Publishing will then overwrite newer published content in ${counted(conflicts, 'document')}.`,
+      action: 'Keep',
       destructive: false,
     })
-    if (sure) rebase.mutate({ etag: current.etag }, { onSuccess: () => notifyDone('The conflicts are settled') })
+    if (sure) rebase.mutate({ etag: current.etag }, { onSuccess: () => notifyDone('The conflicts were resolved') })
   }
   const what = counted(conflicts, 'item is', 'items are')
   return (
@@ -46,10 +46,10 @@ export function ConflictNotice({ place, current, refused, publish }: ConflictNot
     >
       <Stack gap="sm" align="flex-start">
         <span>
-          Something else was published in their place since they were added.{' '}
+          Other versions were published since these items were added.{' '}
           {editable
-            ? 'See below what changed. Then take them out, keep them, or publish over it.'
-            : 'When it is due, the release will fail. Open it again to settle this, or publish over it now.'}
+            ? 'Review the changes below, then remove the items, keep them, or overwrite the published versions.'
+            : 'The scheduled release will fail. Unschedule it to resolve this, or overwrite now.'}
         </span>
         {refused.length > 0 && (
           <List size="sm">
@@ -61,15 +61,15 @@ export function ConflictNotice({ place, current, refused, publish }: ConflictNot
             {refused.length > NAMED && <List.Item>{conflicts - NAMED} more</List.Item>}
           </List>
         )}
-        <Refusal what="The conflicts are not settled" error={rebase.error} />
+        <Refusal what="The conflicts were not resolved" error={rebase.error} />
         <Group gap="xs">
           {editable && (
             <Button size="xs" variant="default" loading={rebase.isPending} onClick={() => void keep()}>
-              Keep all of them
+              Keep all
             </Button>
           )}
           <Button size="xs" variant="default" loading={publish.busy} onClick={() => void publish.ask(true)}>
-            Publish over it
+            Overwrite and publish
           </Button>
         </Group>
       </Stack>

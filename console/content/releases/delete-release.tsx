@@ -26,9 +26,9 @@ export function useDeleteRelease(place: Place, id: string, onDeleted?: () => voi
       forgetBoards(queries, place)
       onDeleted?.()
       await refreshBoard(queries, place)
-      notifyDone('The release is deleted')
+      notifyDone('The release was deleted')
     } catch (error) {
-      notifyProblem('The release is not deleted', error)
+      notifyProblem('The release was not deleted', error)
       await refreshBoard(queries, place)
     } finally {
       setBusy(false)
@@ -42,7 +42,8 @@ function questionFor({ name, items }: Release) {
     title: 'Delete this release?',
     body: (
       <>
-        <bdi>{name}</bdi>, with {counted(items, 'item')}, is gone for good. The documents and their drafts stay.
+        <bdi>{name}</bdi>, with {counted(items, 'item')}, will be deleted permanently. The documents and their drafts
+        are kept.
       </>
     ),
     action: 'Delete',

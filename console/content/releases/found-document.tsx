@@ -16,9 +16,9 @@ export interface FoundDocumentProps {
   readonly done: ReleaseItem['action'] | null
 }
 
-const states = { draft: 'Not public', published: 'Public', changed: 'Changed since it was published' } as const
+const states = { draft: 'Not published', published: 'Public', changed: 'Changed since it was published' } as const
 
-const words = { publish: 'In the release, to be published', unpublish: 'In the release, to be taken down' } as const
+const words = { publish: 'In this release: publish', unpublish: 'In this release: unpublish' } as const
 
 /** A document that can be put into a release. */
 export function FoundDocument({ place, release, document, done }: FoundDocumentProps) {
@@ -52,14 +52,14 @@ export function FoundDocument({ place, release, document, done }: FoundDocumentP
               leftSection={done === 'unpublish' ? <IconCheck size={14} /> : null}
               loading={put.isPending && put.variables.action === 'unpublish'}
               onClick={() => put.mutate({ action: 'unpublish' })}
-              aria-label={`Take down ${name} with the release`}
+              aria-label={`Unpublish ${name} with the release`}
             >
-              Take down
+              Unpublish
             </Button>
           )}
         </Group>
       </Group>
-      <Refusal what="It is not added" error={put.error} />
+      <Refusal what="The document was not added" error={put.error} />
     </Box>
   )
 }

@@ -32,16 +32,16 @@ export function ItemChanges({ place, release, item, editable, put }: ItemChanges
           )}
         </Part>
       )}
-      <Part title={release.state === 'published' ? 'What the release changed' : 'What the release changes'}>
-        {action === 'unpublish' && <Text size="sm">It is taken down: nothing is public in its place.</Text>}
-        {action === 'publish' && from === null && <Text size="sm">It is new: all of it becomes public.</Text>}
+      <Part title={release.state === 'published' ? 'Changes made by the release' : 'Changes in this release'}>
+        {action === 'unpublish' && <Text size="sm">Unpublished: nothing takes its place.</Text>}
+        {action === 'publish' && from === null && <Text size="sm">New: all of its content is published.</Text>}
         {revision !== null && from !== null && (
           <RevisionChanges place={place} documentId={documentId} from={from} to={revision} />
         )}
         {editable && action === 'publish' && !isDeleted && (
           <Group>
             <Button size="xs" variant="default" onClick={() => put({ action })}>
-              Take the newest draft
+              Use the latest draft
             </Button>
           </Group>
         )}
@@ -58,9 +58,9 @@ interface SinceProps {
 
 function Since({ place, item, isDeleted }: SinceProps) {
   const { documentId, baseRevision, liveRevision } = item
-  if (isDeleted) return <Text size="sm">The document was deleted. Take it out of the release.</Text>
-  if (liveRevision === null) return <Text size="sm">It was taken down.</Text>
-  if (baseRevision === null) return <Text size="sm">It became public, as revision {liveRevision}.</Text>
+  if (isDeleted) return <Text size="sm">The document was deleted. Remove it from the release.</Text>
+  if (liveRevision === null) return <Text size="sm">It was unpublished.</Text>
+  if (baseRevision === null) return <Text size="sm">It was published as revision {liveRevision}.</Text>
   return <RevisionChanges place={place} documentId={documentId} from={baseRevision} to={liveRevision} />
 }
 

@@ -29,7 +29,7 @@ export function ItemList({ place, release, editable }: ItemListProps) {
       actions={
         release.conflicts > 0 && (
           <Switch
-            label="Only conflicts"
+            label="Conflicts only"
             checked={wanted}
             onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
           />
@@ -39,10 +39,10 @@ export function ItemList({ place, release, editable }: ItemListProps) {
       <Loaded query={query}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState icon={IconPackage} title="Nothing is in this release">
+            <EmptyState icon={IconPackage} title="This release is empty">
               {editable
-                ? 'Add the drafts that are to become public together, and the documents that are to be taken down.'
-                : 'Open it again to add documents.'}
+                ? 'Add drafts to publish together, and documents to unpublish.'
+                : 'Unschedule it to add documents.'}
             </EmptyState>
           ) : (
             <Box component="ul" className="rows" aria-label="Items">

@@ -31,7 +31,7 @@ export function ItemRow({ place, release, item, editable }: ItemRowProps) {
             {editable ? (
               <NativeSelect
                 size="xs"
-                aria-label={`What is done with ${name}`}
+                aria-label={`Action for ${name}`}
                 data={actions}
                 value={action}
                 onChange={({ currentTarget }) => put({ action: currentTarget.value as ReleaseItem['action'] })}
@@ -58,20 +58,20 @@ export function ItemRow({ place, release, item, editable }: ItemRowProps) {
               rightSection={<Chevron size={14} />}
               aria-expanded={open}
               aria-controls={changes}
-              aria-label={`What changes in ${name}`}
+              aria-label={`Changes in ${name}`}
               onClick={() => setOpen(!open)}
             >
-              What changes
+              Changes
             </Button>
           </Group>
         </Stack>
         {editable && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Take ${name} out`} onClick={remove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={remove}>
             <IconX size={18} />
           </ActionIcon>
         )}
       </Group>
-      <Refusal what="The item stays as it is" error={refused} />
+      <Refusal what="The item was not changed" error={refused} />
       <Collapse expanded={open} id={changes}>
         {open && <ItemChanges place={place} release={release} item={item} editable={editable} put={put} />}
       </Collapse>
@@ -81,7 +81,7 @@ export function ItemRow({ place, release, item, editable }: ItemRowProps) {
 
 const actions = [
   { value: 'publish', label: 'Publish' },
-  { value: 'unpublish', label: 'Take down' },
+  { value: 'unpublish', label: 'Unpublish' },
 ]
 
 /** What is public in the item's place before the release is; null for nothing. */

@@ -37,7 +37,7 @@ export function NameDialog({ title, name, action, refused, error, busy, onName, 
         <Stack>
           <TextInput
             label="Name"
-            description="What becomes public together: Spring campaign, say."
+            description="For example, Spring campaign."
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             maxLength={LONGEST}

@@ -21,7 +21,7 @@ export function NewRelease({ place, onClose }: { readonly place: Place; readonly
       title="New release"
       name=""
       action="Create"
-      refused="The release is not made"
+      refused="The release was not created"
       error={create.error}
       busy={create.isPending}
       onName={(name) => create.mutate(name)}

@@ -20,8 +20,8 @@ export function PreviewDialog({ place, releaseId, onClose }: PreviewDialogProps)
     <Modal opened onClose={onClose} title="Preview the release" size="lg">
       <Stack>
         <Text>
-          With a preview token your site shows this release as if it were published: pages that are moved, and pages
-          that are taken down, included. Everybody else sees what is public.
+          With a preview token your site shows this release as if it were published, including moved and unpublished
+          pages. Everyone else sees the published content.
         </Text>
         {mint.data === undefined ? (
           <Group>
@@ -30,19 +30,19 @@ export function PreviewDialog({ place, releaseId, onClose }: PreviewDialogProps)
               onClick={() => mint.mutate({ body: { siteId, envId, releaseId } })}
               data-autofocus
             >
-              Make a preview token
+              Create preview token
             </Button>
           </Group>
         ) : (
           <>
-            <Secret title={`Works until ${inFull(mint.data.expiresAt)}`} value={mint.data.token} />
-            <Text size="sm">Send it along when you read the site:</Text>
+            <Secret title={`Valid until ${inFull(mint.data.expiresAt)}`} value={mint.data.token} />
+            <Text size="sm">Send it as a header when you read the site:</Text>
             <Code block className="name" style={{ whiteSpace: 'pre-wrap' }}>
               {`curl -H 'X-CMS-Preview-Token: ${mint.data.token}' ${address}`}
             </Code>
           </>
         )}
-        <ProblemAlert what="There is no token" error={mint.error} />
+        <ProblemAlert what="The token was not created" error={mint.error} />
       </Stack>
     </Modal>
   )

@@ -20,16 +20,16 @@ export function usePublish(place: Place, { release, etag }: TaggedRelease) {
   const ask = async (force: boolean) => {
     const what = `${counted(release.items, 'item takes', 'items take')} effect in ${place.env} now`
     const sure = await confirm({
-      title: force ? 'Publish over what was published since?' : 'Publish this release?',
+      title: force ? 'Overwrite newer published content?' : 'Publish this release?',
       body: force
-        ? `${what}, also in place of what somebody else published meanwhile.`
+        ? `${what}, overwriting what others have published since.`
         : `${what}${release.items === 1 ? '' : ': all of them, or none'}.`,
-      action: force ? 'Publish over it' : 'Publish',
+      action: force ? 'Overwrite and publish' : 'Publish',
       destructive: force,
     })
     if (!sure) return
     const asked = { force, etag, version: release.version }
-    publish.mutate(asked, { onSuccess: () => notifyDone('The release is published') })
+    publish.mutate(asked, { onSuccess: () => notifyDone('The release was published') })
   }
   // Once the release is another one, what was in the way may be settled.
   const isOfNow = publish.variables?.version === release.version || isStale(publish.error)

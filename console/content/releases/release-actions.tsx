@@ -30,7 +30,7 @@ export function ReleaseActions({ place, current, publish }: ReleaseActionsProps)
         loading={revert.isPending}
         onClick={() => revert.mutate(id)}
       >
-        Take it back
+        Revert
       </Button>
     )
   }
@@ -38,8 +38,8 @@ export function ReleaseActions({ place, current, publish }: ReleaseActionsProps)
     open.mutate(
       {},
       {
-        onSuccess: () => notifyDone('The release is open again'),
-        onError: (error) => notifyProblem('The release is still scheduled', error),
+        onSuccess: () => notifyDone('The release was unscheduled'),
+        onError: (error) => notifyProblem('The release was not unscheduled', error),
       },
     )
   const scheduled = state === 'scheduled'
@@ -47,7 +47,7 @@ export function ReleaseActions({ place, current, publish }: ReleaseActionsProps)
     <>
       {scheduled && (
         <Button variant="default" leftSection={<IconLockOpen size={18} />} loading={open.isPending} onClick={reopen}>
-          Open again
+          Unschedule
         </Button>
       )}
       <Button
@@ -56,7 +56,7 @@ export function ReleaseActions({ place, current, publish }: ReleaseActionsProps)
         disabled={items === 0}
         onClick={() => setAsked(true)}
       >
-        {scheduled ? 'Another time' : 'Schedule'}
+        {scheduled ? 'Reschedule' : 'Schedule'}
       </Button>
       <Button
         leftSection={<IconRocket size={18} />}

@@ -75,7 +75,7 @@ function When({ release }: { readonly release: Release }) {
   }
   return (
     <>
-      Made <Moment at={createdAt} /> by {nameOf(createdBy)}
+      Created <Moment at={createdAt} /> by {nameOf(createdBy)}
     </>
   )
 }

@@ -53,7 +53,7 @@ function About({ place, release }: { readonly place: Place; readonly release: Re
       <Text span className="name">
         {publishedAt === null ? (
           <>
-            Made <Moment at={createdAt} /> by {nameOf(createdBy)}
+            Created <Moment at={createdAt} /> by {nameOf(createdBy)}
           </>
         ) : (
           <>
@@ -63,7 +63,7 @@ function About({ place, release }: { readonly place: Place; readonly release: Re
       </Text>
       {reverts !== null && (
         <Anchor component={Link} to={`${base}/${reverts}`}>
-          What it takes back
+          The release it reverts
         </Anchor>
       )}
       <Anchor component={Link} to={base}>

@@ -15,7 +15,7 @@ export interface ReleaseNoticesProps {
   readonly publish: ReturnType<typeof usePublish>
 }
 
-/** What somebody has to know of a release before they do anything with it. */
+/** What the user has to know of a release before they do anything with it. */
 export function ReleaseNotices({ place, current, publish }: ReleaseNoticesProps) {
   const { release } = current
   const refused = conflictsOf(publish.error)
@@ -24,7 +24,7 @@ export function ReleaseNotices({ place, current, publish }: ReleaseNoticesProps)
       <DueNotice release={release} />
       <FailureNotice release={release} />
       {refused.length === 0 && release.state !== 'published' && (
-        <Refusal what="The release is not published" error={partsInWords(publish.error)} />
+        <Refusal what="The release was not published" error={partsInWords(publish.error)} />
       )}
       <ConflictNotice place={place} current={current} refused={refused} publish={publish} />
     </>
@@ -37,8 +37,8 @@ function DueNotice({ release: { state, scheduledAt, scheduledBy } }: { readonly 
   return (
     <Alert color="violet" icon={<IconClock size={18} />} title={`Due ${inZone(moment)}`}>
       In your time zone, {zoneName()}. In UTC it is <span className="numbers">{inUtc(moment)}</span>,{' '}
-      <Moment at={scheduledAt} />. Scheduled by <span className="name">{nameOf(scheduledBy)}</span>. Its items are fixed
-      until then: open it again to change them.
+      <Moment at={scheduledAt} />. Scheduled by <span className="name">{nameOf(scheduledBy)}</span>. Its items are
+      locked until then. Unschedule it to change them.
     </Alert>
   )
 }
@@ -46,9 +46,9 @@ function DueNotice({ release: { state, scheduledAt, scheduledBy } }: { readonly 
 function FailureNotice({ release: { state, failure } }: { readonly release: Release }) {
   if (state !== 'failed' || failure === null) return null
   return (
-    <Alert color="red" icon={<IconAlertTriangle size={18} />} title="It was due, and could not be published">
+    <Alert color="red" icon={<IconAlertTriangle size={18} />} title="The scheduled release could not be published">
       <span className="name">{failure.message}</span> (<Moment at={failure.at} />
-      ). Nothing of it is public. Put it right, then publish or schedule it again.
+      ). None of it was published. Fix the problem, then publish or reschedule it.
     </Alert>
   )
 }

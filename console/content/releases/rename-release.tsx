@@ -12,7 +12,7 @@ export interface RenameReleaseProps {
   readonly onClose: () => void
 }
 
-/** Gives a release another name. Who was told that somebody else changed it renames what is there then. */
+/** Gives a release another name. After a conflict it renames the current state. */
 export function RenameRelease({ place, current, onClose }: RenameReleaseProps) {
   const { id, name } = current.release
   const [seen, setSeen] = useState<string | undefined>(current.etag)
@@ -24,7 +24,7 @@ export function RenameRelease({ place, current, onClose }: RenameReleaseProps) {
       { name: wanted, etag: seen },
       {
         onSuccess: () => {
-          notifyDone('The release has another name')
+          notifyDone('The release was renamed')
           onClose()
         },
         onError: (error) => isStale(error) && setSeen(undefined),
@@ -32,10 +32,10 @@ export function RenameRelease({ place, current, onClose }: RenameReleaseProps) {
     )
   return (
     <NameDialog
-      title="Rename the release"
+      title="Rename release"
       name={name}
       action="Rename"
-      refused="The release keeps its name"
+      refused="The release was not renamed"
       error={rename.error}
       busy={rename.isPending}
       onName={save}

@@ -13,9 +13,9 @@ export function useRevert(place: Place) {
     mutationFn: (id: string) => revertRelease(place, id),
     onSuccess: async (made) => {
       await takeUp(queries, place, made)
-      notifyDone('This release takes the other one back. Look at it, then publish it.')
+      notifyDone('This release reverts the other one. Review it, then publish it.')
       void navigate(`${pathOfReleases(place)}/${made.release.id}`)
     },
-    onError: (error) => notifyProblem('The release cannot be taken back', error),
+    onError: (error) => notifyProblem('The release could not be reverted', error),
   })
 }

@@ -25,7 +25,7 @@ export function RevisionChanges({ place, documentId, from, to }: RevisionChanges
     <Loaded query={query}>
       {({ changes }) =>
         changes.length === 0 ? (
-          <Text size="sm">Nothing: revision {to} says the same.</Text>
+          <Text size="sm">No changes: revision {to} has the same content.</Text>
         ) : (
           <Stack gap="sm">
             {changes.slice(0, shown).map((change, index) => (

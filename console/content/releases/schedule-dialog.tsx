@@ -35,7 +35,7 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
       { at: moment.toISOString(), etag: seen },
       {
         onSuccess: () => {
-          notifyDone('The release is scheduled')
+          notifyDone('The release was scheduled')
           onClose()
         },
         onError: (error) => isStale(error) && setSeen(undefined),
@@ -43,11 +43,11 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
     )
   }
   return (
-    <Modal opened onClose={close} title="Schedule the release">
+    <Modal opened onClose={close} title="Schedule release">
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">
-            Its items are fixed until then. It is published in your name, and you need not be here.
+            Its items are locked until then. It will be published automatically under your name.
           </Text>
           <TextInput
             type="datetime-local"
@@ -55,14 +55,14 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
             description={`In your time zone, ${zoneName()}`}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={missing && moment === null ? 'Give a date and a time' : null}
+            error={missing && moment === null ? 'Enter a date and time' : null}
             required
             data-autofocus
           />
           <Text size="sm" role="status">
             {moment !== null && <Meaning moment={moment} />}
           </Text>
-          <Refusal what="The release is not scheduled" error={partsInWords(schedule.error)} />
+          <Refusal what="The release was not scheduled" error={partsInWords(schedule.error)} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Cancel
@@ -81,7 +81,7 @@ function Meaning({ moment }: { readonly moment: Date }) {
   return (
     <>
       {inZone(moment)}, that is <span className="numbers">{inUtc(moment)}</span>.
-      {moment.getTime() <= Date.now() && ' This is in the past: it will be published at once.'}
+      {moment.getTime() <= Date.now() && ' This is in the past. The release will be published immediately.'}
     </>
   )
 }

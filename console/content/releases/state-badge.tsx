@@ -8,11 +8,11 @@ export const states = {
     label: 'Open',
     color: 'blue',
     icon: IconPencil,
-    none: 'Nothing is being put together. Begin with a new release.',
+    none: 'No open releases. Create one to get started.',
   },
-  scheduled: { label: 'Scheduled', color: 'violet', icon: IconClock, none: 'Nothing is due.' },
-  failed: { label: 'Failed', color: 'red', icon: IconAlertTriangle, none: 'Nothing went wrong.' },
-  published: { label: 'Published', color: 'brand', icon: IconCheck, none: 'Nothing was published as a release yet.' },
+  scheduled: { label: 'Scheduled', color: 'violet', icon: IconClock, none: 'No scheduled releases.' },
+  failed: { label: 'Failed', color: 'red', icon: IconAlertTriangle, none: 'No failed releases.' },
+  published: { label: 'Published', color: 'brand', icon: IconCheck, none: 'No published releases yet.' },
 } as const satisfies Record<ReleaseState, object>
 
 /** In which state a release is. */

@@ -14,7 +14,7 @@ export function useAddAll(place: Place, releaseId: string) {
   return useReleaseChange<Ids>(place, releaseId, async (target, { ids }) => {
     let changed: TaggedRelease | undefined
     for (const id of ids) changed = await putItem({ ...target, etag: changed?.etag ?? target.etag }, id, publish)
-    if (changed === undefined) throw new Error('Nothing was chosen')
+    if (changed === undefined) throw new Error('No documents to add')
     notifyDone(`${counted(ids.length, 'document')} added`)
     return changed
   })

@@ -20,7 +20,7 @@ export function useItem(place: Place, releaseId: string, item: ReleaseItem) {
   const remove = () => {
     if (removing.isPending) return
     void removing.mutateAsync({}).then(
-      () => notifyUndo(`${nameOfDocument(item)} is taken out`, () => put(back)),
+      () => notifyUndo(`${nameOfDocument(item)} was removed`, () => put(back)),
       () => undefined,
     )
   }

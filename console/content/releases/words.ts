@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** Who did something, as people know them. */
 export function nameOf(actor: components['schemas']['MaybeActor']): string {
-  return actor === null ? 'somebody' : (actor.name ?? actor.id)
+  return actor === null ? 'an unknown user' : (actor.name ?? actor.id)
 }
 
 /** Where the releases of an environment are, on this console. */

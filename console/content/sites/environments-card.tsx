@@ -28,17 +28,17 @@ export function EnvironmentsCard({ site, environments, canChange }: Environments
     if (lastEnvironment(site) === env) forgetEnvironment(site)
     await refreshSites(queries)
     setDeleting(null)
-    notifyDone(`The environment ${env} is deleted`)
+    notifyDone(`The environment ${env} was deleted`)
   }
   return (
     <Card
       title="Environments"
-      about="Each has pages of its own: one that is public, one to try things in."
+      about="Each environment has its own pages, for example production and staging."
       padded={false}
     >
       {environments.length === 0 ? (
-        <EmptyState icon={IconStack2} title="No environment yet">
-          Pages are in an environment. Most sites have one that is called production.
+        <EmptyState icon={IconStack2} title="No environments yet">
+          Pages belong to an environment. Most sites have one called production.
         </EmptyState>
       ) : (
         <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -67,7 +67,7 @@ export function EnvironmentsCard({ site, environments, canChange }: Environments
                   variant="subtle"
                   color="red"
                   onClick={() => setDeleting(env)}
-                  aria-label={`Delete the environment ${env}`}
+                  aria-label={`Delete environment ${env}`}
                 >
                   Delete…
                 </Button>
@@ -80,10 +80,10 @@ export function EnvironmentsCard({ site, environments, canChange }: Environments
       {deleting !== null && (
         <TypedConfirmation
           title="Delete this environment?"
-          body={`The history of what was in ${deleting} goes with it, for good. Its pages and open releases have to be deleted before.`}
+          body={`The history of ${deleting} is deleted permanently. Its pages and open releases must be deleted first.`}
           name={deleting}
-          action="Delete the environment"
-          failed="The environment is not deleted"
+          action="Delete environment"
+          failed="The environment was not deleted"
           onConfirm={() => remove(deleting)}
           onClose={() => setDeleting(null)}
         />
@@ -100,14 +100,14 @@ function NewEnvironment({ site, taken }: { readonly site: string; readonly taken
     mutationFn: () => createEnvironment({ site, env: name }),
     onSuccess: async () => {
       await refreshSites(queries)
-      notifyDone(`The environment ${name} is made`)
+      notifyDone(`The environment ${name} was created`)
       setName('')
     },
     onError: (error) => setFault(problemOf(error).title),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = taken.includes(name) ? 'There is one of this name' : faultOfName(name)
+    const wrong = taken.includes(name) ? 'An environment with this name already exists' : faultOfName(name)
     setFault(wrong)
     if (wrong === null) make.mutate()
   }

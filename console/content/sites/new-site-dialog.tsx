@@ -40,12 +40,12 @@ export function NewSiteDialog({ opened, onClose }: NewSiteDialogProps) {
     <Modal opened={opened} onClose={onClose} title="New site">
       <Stack component="form" onSubmit={submit}>
         <ProblemAlert
-          what={made === name ? 'The site is made, but not its environment' : 'The site is not made'}
+          what={made === name ? 'The site was created, but not its environment' : 'The site was not created'}
           error={make.error}
         />
         <TextInput
           label="Name"
-          description="It is part of every address of the site's API, and stays."
+          description="Part of every URL of the site’s API. It cannot be changed later."
           value={name}
           error={tried ? faults.name : null}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -53,7 +53,7 @@ export function NewSiteDialog({ opened, onClose }: NewSiteDialogProps) {
         />
         <TextInput
           label="First environment"
-          description="Others, such as one for testing, can be added later."
+          description="You can add more later, for example for testing."
           value={env}
           error={tried ? faults.env : null}
           onChange={(event) => setEnv(event.currentTarget.value)}
@@ -63,7 +63,7 @@ export function NewSiteDialog({ opened, onClose }: NewSiteDialogProps) {
             Cancel
           </Button>
           <Button type="submit" loading={make.isPending}>
-            Make the site
+            Create
           </Button>
         </Group>
       </Stack>

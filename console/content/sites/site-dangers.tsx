@@ -26,14 +26,14 @@ export function SiteDangers({ site, environments }: SiteDangersProps) {
   const revocation = api.useMutation('post', '/api/console/sites/{site}/revoke-preview-tokens')
   const revoke = useMutation({
     mutationFn: () => revocation.mutateAsync({ params: { path: { site } } }),
-    onSuccess: () => notifyDone('Every preview token of this site is ended'),
-    onError: (error) => notifyProblem('The preview tokens still work', error),
+    onSuccess: () => notifyDone('All preview tokens of this site were revoked'),
+    onError: (error) => notifyProblem('The preview tokens were not revoked', error),
   })
   const ask = async () => {
     const sure = await confirm({
-      title: 'End every preview token?',
-      body: `Whoever previews drafts of ${site}, in any environment, needs a new token. This cannot be taken back.`,
-      action: 'End them',
+      title: 'Revoke all preview tokens?',
+      body: `Everyone who previews drafts of ${site}, in any environment, needs a new token. This cannot be undone.`,
+      action: 'Revoke',
     })
     if (sure) revoke.mutate()
   }
@@ -43,7 +43,7 @@ export function SiteDangers({ site, environments }: SiteDangersProps) {
     forgetEnvironment(site)
     forgetOnLeaving()
     await readListAgain(queries)
-    notifyDone(`The site ${site} is deleted`)
+    notifyDone(`The site ${site} was deleted`)
     await navigate('/')
   }
   return (
@@ -52,11 +52,11 @@ export function SiteDangers({ site, environments }: SiteDangersProps) {
         <Stack gap={2} flex="1 1 18rem">
           <Text fw={600}>Preview tokens</Text>
           <Text size="sm" c="dimmed">
-            Ends all that were made for this site, for when one got into wrong hands.
+            Revokes every preview token of this site, for example when one was leaked.
           </Text>
         </Stack>
         <Button variant="default" onClick={() => void ask()} loading={revoke.isPending}>
-          End preview tokens…
+          Revoke preview tokens…
         </Button>
       </Group>
       <Group justify="space-between" gap="sm">
@@ -64,8 +64,8 @@ export function SiteDangers({ site, environments }: SiteDangersProps) {
           <Text fw={600}>Delete this site</Text>
           <Text size="sm" c="dimmed">
             {environments > 0
-              ? 'Its environments have to be deleted before.'
-              : 'Its media, block types and webhooks go with it.'}
+              ? 'Its environments must be deleted first.'
+              : 'Its media, block types and webhooks are deleted with it.'}
           </Text>
         </Stack>
         <Button variant="light" color="red" disabled={environments > 0} onClick={() => setDeleting(true)}>
@@ -75,10 +75,10 @@ export function SiteDangers({ site, environments }: SiteDangersProps) {
       {deleting && (
         <TypedConfirmation
           title="Delete this site?"
-          body="Its media, block types and webhooks go with it, for good."
+          body="Its media, block types and webhooks are deleted permanently."
           name={site}
-          action="Delete the site"
-          failed="The site is not deleted"
+          action="Delete site"
+          failed="The site was not deleted"
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         />

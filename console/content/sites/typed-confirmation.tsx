@@ -16,7 +16,7 @@ export interface TypedConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Has somebody type the name of what is about to be gone for good. */
+/** Asks the user to type the name of what is about to be gone for good. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { title, body, name, action, failed, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')

@@ -18,7 +18,7 @@ export interface AddKeyProps {
 /** Names a new row. */
 export function AddKey({ taken, onAdd, onClose }: AddKeyProps) {
   const [key, setKey] = useState('')
-  const fault = taken(key.trim()) ? 'There is a row for this key already' : null
+  const fault = taken(key.trim()) ? 'This key already exists' : null
   const close = askingToClose(key !== '', onClose)
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function AddKey({ taken, onAdd, onClose }: AddKeyProps) {
       <Stack component="form" onSubmit={add}>
         <TextInput
           label="Key"
-          description="What programs ask for the text by. Dots make groups."
+          description="How programs refer to the text. Dots create groups."
           placeholder="nav.next"
           data-autofocus
           value={key}
@@ -77,7 +77,7 @@ export function AddLanguage({ place, onClose }: { readonly place: Place; readonl
       <Stack component="form" onSubmit={add}>
         <TextInput
           label="Language tag"
-          description={name ?? 'Two letters, and a region where it matters: de, pt-BR.'}
+          description={name ?? 'Two letters, with a region where it matters: de, pt-BR.'}
           placeholder="de"
           data-autofocus
           autoComplete="off"
@@ -85,7 +85,7 @@ export function AddLanguage({ place, onClose }: { readonly place: Place; readonl
           error={errorOf(problem, 'locale')}
           onChange={(event) => setLocale(event.currentTarget.value)}
         />
-        <ProblemAlert error={problem} what="The language is not added" />
+        <ProblemAlert error={problem} what="The language was not added" />
         <Group justify="flex-end">
           <Button type="submit" loading={working} disabled={!tag.test(locale.trim())}>
             Add language

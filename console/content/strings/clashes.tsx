@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { clashesOf, type Language, settle } from './sheet.ts'
 import { called, type Sheet } from './use-sheet.ts'
 
-/** The cells that somebody else has saved since they were written here: which text stays is the writer's to say. */
+/** The cells that another user has saved since they were written here: which text stays is the writer's to say. */
 export function Clashes({ languages, sheet }: { readonly languages: readonly Language[]; readonly sheet: Sheet }) {
   const { edits, setEdits, setUnsaved } = sheet
   return languages.map((language) => {
@@ -14,12 +14,7 @@ export function Clashes({ languages, sheet }: { readonly languages: readonly Lan
       setUnsaved((all) => all.filter(({ locale }) => locale !== language.locale))
     }
     return (
-      <Alert
-        key={language.locale}
-        color="red"
-        role="alert"
-        title={`${name}: somebody else saved these texts meanwhile`}
-      >
+      <Alert key={language.locale} color="red" role="alert" title={`${name}: someone else saved these texts`}>
         <Stack gap="sm">
           {clashes.map(({ key, mine, theirs }) => (
             <Stack key={key} gap={4}>
@@ -37,7 +32,7 @@ export function Clashes({ languages, sheet }: { readonly languages: readonly Lan
                   Keep mine
                 </Button>
                 <Button size="compact-sm" variant="default" onClick={() => decide(key, 'theirs')}>
-                  Take theirs
+                  Use theirs
                 </Button>
               </Group>
             </Stack>

@@ -32,7 +32,7 @@ export function LanguageHead({ language, sheet, missing }: LanguageHeadProps) {
               color="gray"
               size="sm"
               loading={sheet.busy.has(locale)}
-              aria-label={`What to do with ${name}`}
+              aria-label={`Actions for ${name}`}
             >
               <IconDots size={16} />
             </ActionIcon>
@@ -42,7 +42,7 @@ export function LanguageHead({ language, sheet, missing }: LanguageHeadProps) {
             <Menu.Item disabled={current} onClick={() => sheet.publish(language)}>
               {unsaved > 0 ? 'Save and publish' : 'Publish'}
             </Menu.Item>
-            {state !== 'draft' && <Menu.Item onClick={() => sheet.takeDown(language)}>Take down</Menu.Item>}
+            {state !== 'draft' && <Menu.Item onClick={() => sheet.takeDown(language)}>Unpublish</Menu.Item>}
             <Menu.Divider />
             <Menu.Item color="red" onClick={() => sheet.remove(language)}>
               Delete

@@ -11,7 +11,7 @@ export interface Language {
 /** A cell that says something else than what is saved; null for no text. */
 export interface Edit {
   readonly text: string | null
-  /** What was saved when it was written: another text there by now is somebody else's. */
+  /** What was saved when it was written: a different text there now is another user's. */
   readonly base: string | null
 }
 
@@ -69,7 +69,7 @@ export interface Clash {
   readonly theirs: string | null
 }
 
-/** Where somebody else has saved another text since a cell was written. */
+/** Where another user has saved another text since a cell was written. */
 export function clashesOf(language: Language, edits: Edits): Clash[] {
   return [...(edits.get(language.locale) ?? [])].flatMap(([key, { text, base }]) => {
     const theirs = savedText(language, key)

@@ -124,12 +124,12 @@ function RowMenu({ textKey, edits, onRestore, onRemove }: RowMenuProps) {
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`What to do with ${textKey}`}>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Actions for ${textKey}`}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {written && <Menu.Item onClick={() => onRestore(textKey)}>Undo what is not saved</Menu.Item>}
+        {written && <Menu.Item onClick={() => onRestore(textKey)}>Undo unsaved changes</Menu.Item>}
         <Menu.Item color="red" onClick={() => onRemove(textKey)}>
           Remove from every language
         </Menu.Item>

@@ -39,7 +39,7 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
   const count = countEdits(edits)
   // Where texts clash, they say it themselves.
   const clashing = new Set(languages.filter((one) => clashesOf(one, edits).length > 0).map(({ locale }) => locale))
-  const told = unsaved.filter(({ locale, error }) => edits.has(locale) && !(clashing.has(locale) && isStale(error)))
+  const failures = unsaved.filter(({ locale, error }) => edits.has(locale) && !(clashing.has(locale) && isStale(error)))
   useUnsaved(count > 0)
   const all = useMemo(() => keysOf(languages, edits, added, everything), [languages, edits, added])
   const keys = useMemo(() => keysOf(languages, edits, added, filter), [languages, edits, added, filter])
@@ -61,15 +61,15 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
   const onLarger = useCallback((locale: string, key: string) => setLarger({ locale, key }), [])
   const drop = (key: string) => setAdded((now) => new Set([...now].filter((one) => one !== key)))
   const discard = async () => {
-    const body = count === 1 ? 'The text that is not saved is gone.' : `${count} texts that are not saved are gone.`
-    if (await confirm({ title: 'Discard what is not saved?', body, action: 'Discard' })) setEdits(noEdits)
+    const body = count === 1 ? 'The unsaved text will be lost.' : `${count} unsaved texts will be lost.`
+    if (await confirm({ title: 'Discard unsaved changes?', body, action: 'Discard' })) setEdits(noEdits)
   }
 
   return (
     <>
       <Clashes languages={languages} sheet={sheet} />
-      {told.map(({ locale, error }) => (
-        <Refusal key={locale} what={`${called({ locale })} is not saved. What you wrote is still here`} error={error} />
+      {failures.map(({ locale, error }) => (
+        <Refusal key={locale} what={`${called({ locale })} was not saved. Your changes are kept here`} error={error} />
       ))}
       <Card padded={false}>
         <Group px="md" py="md" gap="sm" align="flex-end">
@@ -84,7 +84,7 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
           />
           <Select
             flex="0 1 14rem"
-            aria-label="Which rows"
+            aria-label="Filter rows"
             value={filter.only}
             onChange={(only) => setFilter({ ...filter, only: only ?? 'all' })}
             allowDeselect={false}
@@ -130,9 +130,9 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
           />
         )}
         <Text size="xs" c="dimmed" px="md" py="xs" style={{ borderTop: '1px solid var(--line)' }}>
-          {keys.length} of {all.length} keys. <Kbd size="xs">Enter</Kbd> goes down, <Kbd size="xs">Shift Enter</Kbd> up,{' '}
-          <Kbd size="xs">Tab</Kbd> to the next language, <Kbd size="xs">F2</Kbd> to a larger field,{' '}
-          <Kbd size="xs">Esc</Kbd> takes back.
+          {keys.length} of {all.length} keys. <Kbd size="xs">Enter</Kbd> moves down, <Kbd size="xs">Shift Enter</Kbd>{' '}
+          up, <Kbd size="xs">Tab</Kbd> to the next language, <Kbd size="xs">F2</Kbd> to a larger field,{' '}
+          <Kbd size="xs">Esc</Kbd> cancels.
         </Text>
       </Card>
       {adding && (
@@ -159,11 +159,11 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
 function NoRows({ none }: { readonly none: boolean }) {
   return none ? (
     <EmptyState icon={IconLanguage} title="No texts yet">
-      Add a key, and write its text in each language.
+      Add a key and enter its text in each language.
     </EmptyState>
   ) : (
-    <EmptyState icon={IconSearch} title="No row is like that">
-      Look for other words, or show all rows.
+    <EmptyState icon={IconSearch} title="No matches">
+      Try other words, or show all rows.
     </EmptyState>
   )
 }

@@ -68,23 +68,23 @@ export function useSheet(place: Place) {
       const name = called(language)
       try {
         await takeUpLanguage(queries, place, await publishDocument(targetOf(saved), saved.etag))
-        notifyDone(`${name} is published`)
+        notifyDone(`${name} was published`)
       } catch (error) {
-        notifyProblem(`${name} is not published`, error)
+        notifyProblem(`${name} was not published`, error)
         await readAgain(queries, place)
       }
     })
 
   const takeDown = async (language: Language) => {
     const name = called(language)
-    const body = 'Whoever asks for the texts of this language finds none. The draft stays, and can be published again.'
-    if (!(await confirm({ title: `Take ${name} down?`, body, action: 'Take down' }))) return
+    const body = 'The texts of this language will no longer be public. The draft is kept and can be published again.'
+    if (!(await confirm({ title: `Unpublish ${name}?`, body, action: 'Unpublish' }))) return
     await during([language.locale], async () => {
       try {
         await takeUpLanguage(queries, place, await unpublishDocument(targetOf(language), language.etag))
-        notifyDone(`${name} is taken down`)
+        notifyDone(`${name} was unpublished`)
       } catch (error) {
-        notifyProblem(`${name} is not taken down`, error)
+        notifyProblem(`${name} was not unpublished`, error)
         await readAgain(queries, place)
       }
     })
@@ -92,8 +92,8 @@ export function useSheet(place: Place) {
 
   const remove = async (language: Language) => {
     const name = called(language)
-    const gone = language.state === 'draft' ? 'is deleted' : 'is taken down and deleted'
-    const body = `${name} ${gone} with all of its texts. A language that is added again continues its history.`
+    const gone = language.state === 'draft' ? 'will be deleted' : 'will be unpublished and deleted'
+    const body = `${name} ${gone} with all of its texts. If the language is added again, its history continues.`
     if (!(await confirm({ title: `Delete ${name}?`, body, action: 'Delete' }))) return
     await during([language.locale], async () => {
       try {
@@ -102,9 +102,9 @@ export function useSheet(place: Place) {
         await deleteDocument(targetOf(language), hidden.etag)
         setEdits((all) => new Map([...all].filter(([locale]) => locale !== language.locale)))
         forgetUnseen(queries, place)
-        notifyDone(`${name} is deleted`)
+        notifyDone(`${name} was deleted`)
       } catch (error) {
-        notifyProblem(`${name} is not deleted`, error)
+        notifyProblem(`${name} was not deleted`, error)
       }
       await readAgain(queries, place)
     })
@@ -115,7 +115,7 @@ export function useSheet(place: Place) {
 
 export type Sheet = ReturnType<typeof useSheet>
 
-const undecided = { title: 'Decide first which texts stay', status: 412, code: 'undecided' }
+const undecided = { title: 'Resolve the conflicts first', status: 412, code: 'undecided' }
 
 /** What people call a language. */
 export function called({ locale }: Pick<Language, 'locale'>): string {

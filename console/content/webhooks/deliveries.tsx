@@ -19,7 +19,7 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
       {(deliveries) =>
         deliveries.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing was sent yet. Send a test, or publish something.
+            No deliveries yet. Send a test, or publish something.
           </Text>
         ) : (
           <>
@@ -27,12 +27,12 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
               <Table miw={760} verticalSpacing="xs">
                 <Table.Thead style={{ whiteSpace: 'nowrap' }}>
                   <Table.Tr>
-                    <Table.Th>What</Table.Th>
+                    <Table.Th>Event</Table.Th>
                     <Table.Th>State</Table.Th>
-                    <Table.Th>Tries</Table.Th>
-                    <Table.Th>Last answer</Table.Th>
-                    <Table.Th>Last tried</Table.Th>
-                    <Table.Th>Posted</Table.Th>
+                    <Table.Th>Attempts</Table.Th>
+                    <Table.Th>Last response</Table.Th>
+                    <Table.Th>Last attempt</Table.Th>
+                    <Table.Th>Created</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>

@@ -6,7 +6,7 @@ type Delivery = components['schemas']['WebhookDelivery']
 export function stateInWords({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>) {
   if (state === 'delivered') return { label: 'Delivered', color: 'brand' }
   if (state === 'failed') return { label: 'Failed', color: 'red' }
-  return attempts === 0 ? { label: 'On its way', color: 'blue' } : { label: 'Will be tried again', color: 'orange' }
+  return attempts === 0 ? { label: 'Pending', color: 'blue' } : { label: 'Will be retried', color: 'orange' }
 }
 
 /** What the receiver answered last, or why it did not; empty where nothing was tried. */
@@ -19,7 +19,7 @@ export function answerInWords({ lastStatus, lastError }: Pick<Delivery, 'lastSta
 /** What came of a test, in a sentence. */
 export function resultInWords({ state, attempts, ...last }: Delivery): string {
   const said = answerInWords(last)
-  if (state === 'delivered') return `The test arrived. ${said}`
-  if (state === 'failed') return `The test did not arrive, and is not tried again. ${said}`
-  return attempts === 0 ? 'The test is on its way …' : `The test did not arrive yet, and is tried again. ${said}`
+  if (state === 'delivered') return `The test was delivered. ${said}`
+  if (state === 'failed') return `The test was not delivered and will not be retried. ${said}`
+  return attempts === 0 ? 'The test is being delivered…' : `The test was not delivered yet and will be retried. ${said}`
 }

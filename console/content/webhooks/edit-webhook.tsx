@@ -12,14 +12,14 @@ export interface EditWebhookProps {
   readonly onClose: () => void
 }
 
-/** Changes where a webhook is and what it is told of. Who was told that somebody else did writes over what is there then. */
+/** Changes a webhook's address and events. After a conflict it overwrites the current state. */
 export function EditWebhook({ site, webhook, onClose }: EditWebhookProps) {
   const queries = useQueryClient()
   const [seen, setSeen] = useState<Webhook | null>(webhook)
   const update = useMutation({
     mutationFn: (values: WebhookValues) => updateWebhook(site, seen ?? webhook, values),
     onSuccess: () => {
-      notifyDone('The webhook is changed')
+      notifyDone('The webhook was updated')
       onClose()
     },
     onError: (error) => isStale(error) && setSeen(null),
@@ -27,10 +27,10 @@ export function EditWebhook({ site, webhook, onClose }: EditWebhookProps) {
   })
   return (
     <WebhookForm
-      title="Change the webhook"
+      title="Edit webhook"
       values={{ url: webhook.url, events: [...webhook.events] }}
       action="Save"
-      refused="The webhook is not changed"
+      refused="The webhook was not updated"
       error={update.error}
       busy={update.isPending}
       onValues={(values) => update.mutate(values)}

@@ -2,14 +2,14 @@ import type { Webhook, WebhookEvent } from './webhook-data.ts'
 
 /** What a webhook can listen to, and when that happens. */
 export const events = [
-  { value: 'content.published', label: 'Content published', about: 'Something became public, or was taken down.' },
-  { value: 'release.published', label: 'Release published', about: 'All of a release became public.' },
+  { value: 'content.published', label: 'Content published', about: 'Content was published or unpublished.' },
+  { value: 'release.published', label: 'Release published', about: 'A release was published.' },
   { value: 'release.failed', label: 'Release failed', about: 'A scheduled release could not be published.' },
 ] as const satisfies readonly { value: WebhookEvent; label: string; about: string }[]
 
-/** What a webhook is told of, in words. */
+/** The events of a webhook, in words. */
 export function eventsInWords(chosen: Webhook['events']): string {
-  if (chosen.length === 0) return 'Everything'
+  if (chosen.length === 0) return 'All events'
   return chosen.map(eventInWords).join(', ')
 }
 

@@ -24,7 +24,7 @@ export function NewWebhook({ site, onMade, onClose }: NewWebhookProps) {
       title="New webhook"
       values={{ url: '', events: [] }}
       action="Create"
-      refused="The webhook is not made"
+      refused="The webhook was not created"
       error={create.error}
       busy={create.isPending}
       onValues={(values) => create.mutate(values)}

@@ -13,7 +13,7 @@ export function SecretDialog({ made, onClose }: SecretDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title="The secret of the webhook"
+      title="Webhook secret"
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -21,7 +21,7 @@ export function SecretDialog({ made, onClose }: SecretDialogProps) {
     >
       <Stack>
         <Text className="name">
-          It signs what is sent to {made.webhook.url}. The program verifies with it that a message is genuine.
+          It signs requests to {made.webhook.url}. Use it to verify that a request is genuine.
         </Text>
         <Secret title="Secret" value={made.secret} />
         <Group justify="flex-end">

@@ -6,7 +6,7 @@ import { type Delivery, tagOf, type Webhook } from './webhook-data.ts'
 type Schemas = components['schemas']
 export type WebhookSecret = Schemas['WebhookSecret']
 
-/** What a webhook can be told to be. */
+/** What can be changed of a webhook. */
 export interface WebhookChange {
   readonly url?: string
   readonly events?: Webhook['events']

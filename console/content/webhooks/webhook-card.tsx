@@ -17,7 +17,7 @@ export interface WebhookCardProps {
   readonly onSecret: (secret: WebhookSecret) => void
 }
 
-/** A webhook: where it is, what it is told of, and what it was sent. */
+/** A webhook: where it is, its events, and its deliveries. */
 export function WebhookCard({ site, webhook, onSecret }: WebhookCardProps) {
   const { id, url, events } = webhook
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function WebhookCard({ site, webhook, onSecret }: WebhookCardProps) {
               {url}
             </Title>
             <Text size="sm" c="dimmed">
-              Told of: {eventsInWords(events)}
+              Events: {eventsInWords(events)}
             </Text>
           </Stack>
           <WebhookMenu site={site} webhook={webhook} onSecret={onSecret} />
@@ -65,8 +65,11 @@ export function WebhookCard({ site, webhook, onSecret }: WebhookCardProps) {
             Deliveries
           </Button>
         </Group>
-        <Refusal what={toggle.active ? 'It is still on' : 'It is still off'} error={toggle.error} />
-        <Refusal what="The test is not sent" error={test.error} />
+        <Refusal
+          what={toggle.active ? 'The webhook was not disabled' : 'The webhook was not enabled'}
+          error={toggle.error}
+        />
+        <Refusal what="The test was not sent" error={test.error} />
         {test.sent !== null && <TestResult site={site} webhookId={id} deliveryId={test.sent} />}
         <Collapse expanded={open} id={deliveries}>
           {open && <Deliveries site={site} webhookId={id} />}

@@ -35,7 +35,7 @@ export function refreshWebhooks(queries: QueryClient, site: string): Promise<voi
 }
 
 /**
- * The tag of a webhook as somebody sees it, for a change of it.
+ * The tag of a webhook as the user sees it, for a change of it.
  *
  * @throws a `Problem` of the code `stale` where it is another one by now, as the surface does
  */
@@ -47,7 +47,7 @@ export async function tagOf(site: string, shown: Webhook): Promise<string> {
   return response.headers.get('ETag') ?? ''
 }
 
-const stale: Problem = { title: 'Somebody changed this since you read it', status: 412, code: 'stale' }
+const stale: Problem = { title: 'This was changed by someone else', status: 412, code: 'stale' }
 
 /** Whether the first try of a delivery is about to end. */
 function isUnderWay({ state, attempts }: Delivery): boolean {

@@ -23,7 +23,7 @@ export interface WebhookFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for a webhook's address and what it is told of; what was typed stays where it is refused. */
+/** Asks for a webhook's address and events; what was typed stays where it is refused. */
 export function WebhookForm({ title, values, action, refused, error, busy, onValues, onClose }: WebhookFormProps) {
   const [url, setUrl] = useState(values.url)
   const [chosen, setChosen] = useState<string[]>([...values.events])
@@ -46,18 +46,18 @@ export function WebhookForm({ title, values, action, refused, error, busy, onVal
           <TextInput
             type="url"
             label="Address"
-            description="Of a program of yours. It begins with https."
+            description="The URL of your program. It begins with https."
             placeholder="https://www.example.com/hooks/content"
             value={url}
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-            error={missing && url.trim() === '' ? 'A webhook needs an address' : wrong && `This address ${wrong}`}
+            error={missing && url.trim() === '' ? 'Enter a URL' : wrong && `This URL ${wrong}`}
             maxLength={2000}
             required
             data-autofocus
           />
           <Checkbox.Group
-            label="Told of"
-            description="Where none is chosen: of everything."
+            label="Events"
+            description="If none is chosen, all events are sent."
             value={chosen}
             onChange={setChosen}
           >

@@ -20,15 +20,15 @@ export function WebhookList({ site, webhooks, onSecret, onNew }: WebhookListProp
       <Card>
         <EmptyState
           icon={IconWebhook}
-          title="Nobody is told"
+          title="No webhooks"
           action={
             <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
               New webhook
             </Button>
           }
         >
-          A webhook tells a program of yours what became public: to purge a cache, to renew a search index, to start a
-          build.
+          A webhook notifies your program when content is published, for example to purge a cache, update a search index
+          or start a build.
         </EmptyState>
       </Card>
     )

@@ -22,25 +22,25 @@ export function WebhookMenu({ site, webhook, onSecret }: WebhookMenuProps) {
   const rotate = useMutation({
     mutationFn: () => rotateSecret(site, webhook),
     onSuccess: onSecret,
-    onError: (error) => notifyProblem('The secret is the same as before', error),
+    onError: (error) => notifyProblem('The secret was not changed', error),
     onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: () => deleteWebhook(site, webhook),
-    onSuccess: () => notifyDone('The webhook is deleted'),
-    onError: (error) => notifyProblem('The webhook is not deleted', error),
+    onSuccess: () => notifyDone('The webhook was deleted'),
+    onError: (error) => notifyProblem('The webhook was not deleted', error),
     onSettled: refresh,
   })
   const askToRotate = async () => {
     const question = {
-      title: 'Make a new secret?',
-      body: 'The old one signs nothing from then on: the program needs the new one before it takes another message.',
-      action: 'Make a new one',
+      title: 'Rotate the secret?',
+      body: 'The old secret stops working immediately. Your program needs the new one to verify requests.',
+      action: 'Rotate secret',
     }
     if (await confirm(question)) rotate.mutate()
   }
   const askToRemove = async () => {
-    const body = `${webhook.url} is told of nothing more. What waits for it is not sent, and what it was sent is forgotten.`
+    const body = `${webhook.url} receives no more requests. Pending deliveries are not sent, and its delivery history is deleted.`
     if (await confirm({ title: 'Delete this webhook?', body, action: 'Delete' })) remove.mutate()
   }
   return (
@@ -61,7 +61,7 @@ export function WebhookMenu({ site, webhook, onSecret }: WebhookMenuProps) {
             Edit
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void askToRotate()}>
-            New secret
+            Rotate secret
           </Menu.Item>
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askToRemove()}>
             Delete

@@ -35,7 +35,7 @@ export default function CodeField(props: CodeFieldProps) {
   const latest = useRef(props)
   latest.current = props
   const writable = useRef(new Compartment())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes is told to it below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; changes are passed to it below
   useEffect(() => {
     if (place.current === null) return
     const made = new EditorView({

@@ -1,4 +1,5 @@
 import type { ErrorSchema } from '@rjsf/utils'
+import { unescapeToken } from '../../../src/lib/json-pointer.ts'
 import type { FieldError } from '../problem.ts'
 
 interface Tree {
@@ -13,7 +14,7 @@ export function treeOfErrors(errors: readonly Pick<FieldError, 'name' | 'message
     let node = root
     for (const part of name.replace(/^\//, '').split('/')) {
       if (part === '') continue
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+      const key = unescapeToken(part)
       if (!Object.hasOwn(node, key)) Object.defineProperty(node, key, { value: {}, enumerable: true, writable: true })
       node = node[key] as Tree
     }

@@ -39,7 +39,7 @@ export default function SchemaFields(props: SchemaFieldsProps) {
       showErrorList={false}
       noHtml5Validate
       disabled={disabled}
-      // A draft may lack what is required: nothing is filled in that nobody wrote.
+      // A draft may lack what is required: nothing is filled in that the user did not write.
       experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
       onChange={({ formData }) => onChange(formData)}
     />

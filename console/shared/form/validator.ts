@@ -26,7 +26,7 @@ function fits(schema: RJSFSchema, value: unknown, root: RJSFSchema): boolean {
   }
 }
 
-/** Patterns come from strangers and can take forever; to tell schemas apart they are not needed. */
+/** Patterns are untrusted and can take forever; they are not needed to tell schemas apart. */
 function withoutPatterns(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutPatterns)
   if (typeof schema !== 'object' || schema === null) return schema

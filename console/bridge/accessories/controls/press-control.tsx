@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ControlProps } from './control-props.ts'
 import { Refusal } from './control-row.tsx'
 
-/** Something that is told and not kept: to identify itself, for one. */
+/** A command without a kept value, such as Identify. */
 export function PressControl({ writable, label, fullLabel }: ControlProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export function SliderControl({ characteristic, writable, label, fullLabel }: Co
   const [held, setHeld] = useState<number | null>(null)
   const { minValue = 0, maxValue = 100, minStep, format } = characteristic
   const value = held ?? (typeof writable.value === 'number' ? writable.value : minValue)
-  // Without a step a pointer would ask for more digits than anybody means.
+  // Without a step a pointer would ask for more digits than are meaningful.
   const step = minStep ?? (format === 'float' ? (maxValue - minValue) / 1000 : 1)
   const text = (shown: number) => textOf(characteristic, shown)
   return (
