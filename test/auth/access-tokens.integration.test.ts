@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mintToken } from '../../src/auth/access-token-format.ts'
 import { AccessTokens, type TokenHolder } from '../../src/auth/access-tokens.ts'
+import { system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
-import { system } from '../../src/auth/doer.ts'
 import { Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
@@ -28,8 +28,8 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     const agent = await new Agents(db).create(system, { name: 'Robot' })
     const person: TokenHolder = { id: ann.id, kind: 'person' }
     const robot: TokenHolder = { id: agent.id, kind: 'agent' }
-    const doer = await signedIn(db, ann.id)
-    return { db, clock, errors, tokensOn, tokens: tokensOn(db), members, person, robot, doer }
+    const actor = await signedIn(db, ann.id)
+    return { db, clock, errors, tokensOn, tokens: tokensOn(db), members, person, robot, actor }
   }
 
   async function lastUse(db: Database<AuthTables>): Promise<number | null | undefined> {
@@ -37,8 +37,8 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   }
 
   it('shows the secret once, and keeps nothing of it but its hash and last four', async () => {
-    const { db, tokens, person, doer } = await begin()
-    const { token, ...shown } = await tokens.create(doer, person, { name: ' laptop ' })
+    const { db, tokens, person, actor } = await begin()
+    const { token, ...shown } = await tokens.create(actor, person, { name: ' laptop ' })
     expect(token).toMatch(/^wsp_/)
     expect(shown).toEqual({
       id: expect.any(String),
@@ -58,9 +58,9 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('lets a person in as that person, an agent as that agent, neither ever as an administrator', async () => {
-    const { tokens, person, robot, doer } = await begin()
-    const mine = await tokens.create(doer, person, { name: 'laptop' })
-    const its = await tokens.create(doer, robot, { name: 'build' })
+    const { tokens, person, robot, actor } = await begin()
+    const mine = await tokens.create(actor, person, { name: 'laptop' })
+    const its = await tokens.create(actor, robot, { name: 'build' })
     expect(its.token).toMatch(/^wsa_/)
     const rest = { role: 'member', credential: 'token' }
     expect(await tokens.verify(mine.token)).toEqual({
@@ -74,8 +74,8 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('ends with its last millisecond', async () => {
-    const { tokens, clock, person, doer } = await begin()
-    const { token } = await tokens.create(doer, person, { name: 'short', expires_in_days: 1 })
+    const { tokens, clock, person, actor } = await begin()
+    const { token } = await tokens.create(actor, person, { name: 'short', expires_in_days: 1 })
     clock.now = start + day - 1
     expect(await tokens.verify(token)).not.toBeNull()
     clock.now = start + day
@@ -84,18 +84,18 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('ends with its revocation, by its holder only', async () => {
-    const { db, tokens, members, person, robot, doer } = await begin()
-    const { id, token } = await tokens.create(doer, person, { name: 'laptop' })
+    const { db, tokens, members, person, robot, actor } = await begin()
+    const { id, token } = await tokens.create(actor, person, { name: 'laptop' })
     const bob = await members.invite(system, { email: 'bob@example.com' })
     const missing = { code: 'not_found' }
-    await expect(tokens.revoke(doer, { id: bob.id, kind: 'person' }, id)).rejects.toMatchObject(missing)
-    await expect(tokens.revoke(doer, robot, id)).rejects.toMatchObject(missing)
-    await expect(tokens.revoke(doer, { ...person, kind: 'agent' }, id)).rejects.toMatchObject(missing)
+    await expect(tokens.revoke(actor, { id: bob.id, kind: 'person' }, id)).rejects.toMatchObject(missing)
+    await expect(tokens.revoke(actor, robot, id)).rejects.toMatchObject(missing)
+    await expect(tokens.revoke(actor, { ...person, kind: 'agent' }, id)).rejects.toMatchObject(missing)
     expect(await tokens.verify(token)).not.toBeNull()
     await tokens.settle()
-    await tokens.revoke(doer, person, id)
+    await tokens.revoke(actor, person, id)
     expect(await tokens.verify(token)).toBeNull()
-    await expect(tokens.revoke(doer, person, id)).rejects.toMatchObject(missing)
+    await expect(tokens.revoke(actor, person, id)).rejects.toMatchObject(missing)
     expect((await deeds(db)).slice(2)).toEqual([
       ['token.create', 'ann@example.com', 'token', 'laptop'],
       ['member.invite', 'command line', 'member', 'bob@example.com'],
@@ -104,25 +104,25 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('ends with its member or agent', async () => {
-    const { db, tokens, members, robot, doer } = await begin()
+    const { db, tokens, members, robot, actor } = await begin()
     const bob = await members.invite(system, { email: 'bob@example.com' })
-    const his = await tokens.create(doer, { id: bob.id, kind: 'person' }, { name: 'laptop' })
-    const its = await tokens.create(doer, robot, { name: 'build' })
-    await members.remove(doer, bob.id)
-    await new Agents(db).remove(doer, robot.id)
+    const his = await tokens.create(actor, { id: bob.id, kind: 'person' }, { name: 'laptop' })
+    const its = await tokens.create(actor, robot, { name: 'build' })
+    await members.remove(actor, bob.id)
+    await new Agents(db).remove(actor, robot.id)
     expect(await tokens.verify(his.token)).toBeNull()
     expect(await tokens.verify(its.token)).toBeNull()
   })
 
   it('has no holder that is of another kind, or gone', async () => {
-    const { db, tokens, person, robot, doer } = await begin()
+    const { db, tokens, person, robot, actor } = await begin()
     const wrong: TokenHolder[] = [
       { ...person, kind: 'agent' },
       { ...robot, kind: 'person' },
       { id: 'nobody', kind: 'person' },
     ]
     for (const holder of wrong) {
-      await expect(tokens.create(doer, holder, { name: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(tokens.create(actor, holder, { name: 'x' })).rejects.toMatchObject({ code: 'not_found' })
       await expect(tokens.list(holder)).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await tokens.list(person)).toEqual([])
@@ -143,8 +143,8 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('notes its use once a minute', async () => {
-    const { db, tokens, clock, person, doer } = await begin()
-    const { token } = await tokens.create(doer, person, { name: 'laptop' })
+    const { db, tokens, clock, person, actor } = await begin()
+    const { token } = await tokens.create(actor, person, { name: 'laptop' })
     for (const [after, noted] of [
       [0, 0],
       [59_999, 0],
@@ -160,8 +160,8 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('lets its holder in while the use cannot be noted, and says so', async () => {
-    const { db, tokens, tokensOn, errors, person, doer } = await begin()
-    const { token } = await tokens.create(doer, person, { name: 'laptop' })
+    const { db, tokens, tokensOn, errors, person, actor } = await begin()
+    const { token } = await tokens.create(actor, person, { name: 'laptop' })
     const nowhere = openDatabase<AuthTables>({ kind: 'sqlite', file: '/nowhere/at/all', patience: 0 })
     const hindered = tokensOn({ ...db, writer: nowhere.writer })
     expect(await hindered.verify(token)).toMatchObject(person)
@@ -172,7 +172,7 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('does not wait for the note, and writes one at a time', async () => {
-    const { db, tokensOn, person, doer } = await begin()
+    const { db, tokensOn, person, actor } = await begin()
     let writes = 0
     const transformQuery: Parameters<typeof db.writer.withPlugin>[0]['transformQuery'] = ({ node }) => {
       writes += 1
@@ -180,7 +180,7 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     }
     const writer = db.writer.withPlugin({ transformQuery, transformResult: async ({ result }) => result })
     const tokens = tokensOn({ ...db, writer })
-    const { token } = await tokens.create(doer, person, { name: 'laptop' })
+    const { token } = await tokens.create(actor, person, { name: 'laptop' })
     const gate = Promise.withResolvers<void>()
     const inside = Promise.withResolvers<void>()
     const holder = db.transaction(async (trx) => {
@@ -198,17 +198,17 @@ describeEachAuthDatabase('AccessTokens', (open) => {
   })
 
   it('is one of a hundred that live, at most', async () => {
-    const { tokens, clock, person, robot, doer } = await begin()
-    await tokens.create(doer, person, { name: 'short', expires_in_days: 1 })
-    for (let i = 1; i < 100; i++) await tokens.create(doer, person, { name: `token ${i}` })
-    const one = () => tokens.create(doer, person, { name: 'one more' })
+    const { tokens, clock, person, robot, actor } = await begin()
+    await tokens.create(actor, person, { name: 'short', expires_in_days: 1 })
+    for (let i = 1; i < 100; i++) await tokens.create(actor, person, { name: `token ${i}` })
+    const one = () => tokens.create(actor, person, { name: 'one more' })
     await expect(one()).rejects.toMatchObject({ code: 'too_many_tokens' })
-    await tokens.create(doer, robot, { name: 'of somebody else' })
+    await tokens.create(actor, robot, { name: 'of somebody else' })
     clock.now += day
     await one()
     await expect(one()).rejects.toMatchObject({ code: 'too_many_tokens' })
     const [, second] = await tokens.list(person)
-    await tokens.revoke(doer, person, second?.id ?? '')
+    await tokens.revoke(actor, person, second?.id ?? '')
     await one()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Action, recordActivity } from '../../src/auth/activity.ts'
 import { type ActivityEntry, ActivityLog } from '../../src/auth/activity-log.ts'
-import { type Doer, system } from '../../src/auth/doer.ts'
+import { type Actor, system } from '../../src/auth/actor.ts'
 import { Members } from '../../src/auth/members.ts'
 import { describeEachAuthDatabase } from '../support/auth-database.ts'
 import { noObserver, noPost, sessionOf } from './actors.ts'
@@ -11,8 +11,8 @@ describeEachAuthDatabase('ActivityLog', (open) => {
     const db = await open()
     const members = new Members(db, noPost, noObserver, () => 0)
     const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann', role: 'admin' })
-    const note = (doer: Doer, action: Action, now = 0) =>
-      db.transaction((trx) => recordActivity(trx, doer, { action }, now))
+    const note = (actor: Actor, action: Action, now = 0) =>
+      db.transaction((trx) => recordActivity(trx, actor, { action }, now))
     return { db, members, ann, note, log: new ActivityLog(db) }
   }
 
@@ -40,16 +40,16 @@ describeEachAuthDatabase('ActivityLog', (open) => {
 
   it('comes newest first, in pages that stand still while more is done', async () => {
     const { ann, note, log } = await begin()
-    const doer = sessionOf(ann.id)
+    const actor = sessionOf(ann.id)
     const deeds: Action[] = ['session.start', 'token.create', 'token.revoke', 'session.end']
-    for (const action of deeds) await note(doer, action)
+    for (const action of deeds) await note(actor, action)
     const seen: ActivityEntry[][] = []
     let cursor: string | undefined
     do {
       const { entries, next } = await log.list({ limit: 2, cursor })
       seen.push(entries)
       cursor = next ?? undefined
-      await note(doer, 'session.start')
+      await note(actor, 'session.start')
     } while (cursor !== undefined)
     expect(seen.map((page) => page.map(({ action }) => action))).toEqual([
       ['session.end', 'token.revoke'],

@@ -1,4 +1,4 @@
-import type { Doer } from '../../src/auth/doer.ts'
+import type { Actor } from '../../src/auth/actor.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { hashSecret } from '../../src/auth/secrets.ts'
 import type { Database } from '../../src/db/database.ts'
@@ -9,13 +9,13 @@ export const noPost = { post: async () => {}, kick: () => {} }
 export const noObserver = { limitHit: () => {} }
 
 /** An administrator's word, in a session. */
-export function sessionOf(id: string): Doer {
+export function sessionOf(id: string): Actor {
   const principal = { id, kind: 'person', role: 'admin', credential: 'session', credentialId: 'session-1' } as const
   return { principal, requestId: 'request-1' }
 }
 
 /** The same in a session that is there, which every change asks for. */
-export async function signedIn(db: Database<AuthTables>, id: string): Promise<Doer> {
+export async function signedIn(db: Database<AuthTables>, id: string): Promise<Actor> {
   const [credentialId, now] = [uuidv7(), Date.now()]
   const place = { surface: 'auth', method: 'otp', address: null, user_agent: null, root_id: null } as const
   const times = { created_at: now, seen_at: now, expires_at: now + 60_000 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { system } from '../../src/auth/actor.ts'
 import { Applications } from '../../src/auth/applications.ts'
-import { system } from '../../src/auth/doer.ts'
 import { Members } from '../../src/auth/members.ts'
 import { describeEachAuthDatabase } from '../support/auth-database.ts'
 import { addGrant, deeds, noObserver, noPost, signedIn } from './actors.ts'

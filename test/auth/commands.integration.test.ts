@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { system } from '../../src/auth/actor.ts'
 import { authCommands } from '../../src/auth/commands.ts'
-import { system } from '../../src/auth/doer.ts'
 import { Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { Sessions } from '../../src/auth/sessions.ts'

@@ -1,4 +1,4 @@
-import { openMail } from '../../src/auth/mail/sealed-mail.ts'
+import { openMail } from '../../src/auth/mail/outbox.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import type { Keys } from '../../src/auth/secrets.ts'
 import type { Database } from '../../src/db/database.ts'

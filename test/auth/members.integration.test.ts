@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
+import { system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
-import { system } from '../../src/auth/doer.ts'
 import { type Invitations, Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
@@ -40,7 +40,7 @@ describeEachAuthDatabase('Members', (open) => {
     const members = new Members(db, invitations, { limitHit: (limit) => box.limits.push(limit) }, () => clock.now)
     const admin = await members.seedAdmin('Root@Example.com')
     if (admin === null) throw new Error('somebody was there already')
-    return { db, clock, box, members, admin, doer: await signedIn(db, admin.id) }
+    return { db, clock, box, members, admin, actor: await signedIn(db, admin.id) }
   }
 
   it('makes the first administrator once', async () => {
@@ -63,8 +63,8 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('invites: a member, a letter, a line in the activity', async () => {
-    const { db, members, doer, box } = await begin()
-    const ann = await members.invite(doer, { email: ' Ann@Example.com ', name: ' Ann ' })
+    const { db, members, actor, box } = await begin()
+    const ann = await members.invite(actor, { email: ' Ann@Example.com ', name: ' Ann ' })
     expect(ann).toMatchObject({ email: 'ann@example.com', name: 'Ann', role: 'member', joined_at: null })
     const bob = await members.invite(await signedIn(db, ann.id), { email: 'bob@example.com', role: 'admin' })
     expect(bob).toMatchObject({ name: null, role: 'admin' })
@@ -87,51 +87,51 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('invites nobody twice, and nobody who has no email or an odd name', async () => {
-    const { db, members, doer, box } = await begin()
-    const twice = members.invite(doer, { email: 'ROOT@example.com' })
+    const { db, members, actor, box } = await begin()
+    const twice = members.invite(actor, { email: 'ROOT@example.com' })
     await expect(twice).rejects.toMatchObject({ code: 'already_member' })
     const bad = [{ email: 'no' }, { email: 'a@b\r\nBcc: c@d' }, { email: 'a@example.com', name: 'a\nb' }]
     for (const input of bad) {
-      await expect(members.invite(doer, input)).rejects.toMatchObject({ code: 'invalid_request', errors: [{}] })
+      await expect(members.invite(actor, input)).rejects.toMatchObject({ code: 'invalid_request', errors: [{}] })
     }
     expect(await people(db)).toHaveLength(1)
     expect(box).toMatchObject({ kicks: 0, letters: [] })
   })
 
   it('makes no member when the letter cannot be posted', async () => {
-    const { db, members, doer, box } = await begin()
+    const { db, members, actor, box } = await begin()
     box.failing = true
-    await expect(members.invite(doer, { email: 'ann@example.com' })).rejects.toThrow('no post')
+    await expect(members.invite(actor, { email: 'ann@example.com' })).rejects.toThrow('no post')
     expect(await people(db)).toHaveLength(1)
     expect(await deeds(db)).toHaveLength(1)
     expect(box.kicks).toBe(0)
   })
 
   it('sends an invitation again, once a minute and five an hour', async () => {
-    const { members, doer, box, clock } = await begin()
-    const { id } = await members.invite(doer, { email: 'ann@example.com' })
-    const other = await members.invite(doer, { email: 'bob@example.com' })
+    const { members, actor, box, clock } = await begin()
+    const { id } = await members.invite(actor, { email: 'ann@example.com' })
+    const other = await members.invite(actor, { email: 'bob@example.com' })
     const refused = (retryAfter: number) => ({ code: 'too_many_requests', retryAfter })
     clock.now += 500
-    await expect(members.resend(doer, id)).rejects.toMatchObject(refused(60))
+    await expect(members.resend(actor, id)).rejects.toMatchObject(refused(60))
     for (let sent = 2; sent <= 5; sent++) {
       clock.now = start + (sent - 1) * 60_000
-      await members.resend(doer, id)
+      await members.resend(actor, id)
     }
     clock.now = start + 5 * 60_000
-    await expect(members.resend(doer, id)).rejects.toMatchObject(refused(55 * 60))
-    await members.resend(doer, other.id)
+    await expect(members.resend(actor, id)).rejects.toMatchObject(refused(55 * 60))
+    await members.resend(actor, other.id)
     clock.now = start + 60 * 60_000
-    await members.resend(doer, id)
+    await members.resend(actor, id)
     expect(box.letters.filter((letter) => String(letter).startsWith('ann'))).toHaveLength(6)
     expect(box).toMatchObject({ kicks: 8, limits: ['invitation', 'invitation'] })
-    await expect(members.resend(doer, 'nobody')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(members.resend(actor, 'nobody')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('lists people in the order they came, in pages', async () => {
-    const { db, members, doer, admin } = await begin()
-    await new Agents(db).create(doer, { name: 'Robot' })
-    for (let i = 1; i <= 4; i++) await members.invite(doer, { email: `m${i}@example.com` })
+    const { db, members, actor, admin } = await begin()
+    await new Agents(db).create(actor, { name: 'Robot' })
+    for (let i = 1; i <= 4; i++) await members.invite(actor, { email: `m${i}@example.com` })
     const emails: string[][] = []
     let cursor: string | undefined
     do {
@@ -145,15 +145,15 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('knows a member from an agent and from nobody', async () => {
-    const { db, members, doer, admin } = await begin()
-    const agent = await new Agents(db).create(doer, { name: 'Robot' })
+    const { db, members, actor, admin } = await begin()
+    const agent = await new Agents(db).create(actor, { name: 'Robot' })
     expect(await members.isMember(admin.id)).toBe(true)
     for (const id of [agent.id, 'nobody', '']) {
       expect(await members.isMember(id)).toBe(false)
       const missing = { code: 'not_found' }
       await expect(members.get(id)).rejects.toMatchObject(missing)
-      await expect(members.update(doer, id, { role: 'admin' })).rejects.toMatchObject(missing)
-      await expect(members.remove(doer, id)).rejects.toMatchObject(missing)
+      await expect(members.update(actor, id, { role: 'admin' })).rejects.toMatchObject(missing)
+      await expect(members.remove(actor, id)).rejects.toMatchObject(missing)
     }
     expect(await members.findByEmail('nobody@example.com')).toBeNull()
     expect(await members.findByEmail('no email')).toBeNull()
@@ -163,13 +163,13 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('changes name and role, and notes what changed something', async () => {
-    const { db, members, doer, admin } = await begin()
+    const { db, members, actor, admin } = await begin()
     const named = { ...admin, name: 'Root' }
-    expect(await members.update(doer, admin.id, { name: 'Root' })).toEqual(named)
-    expect(await members.update(doer, admin.id, {})).toEqual(named)
-    expect(await members.update(doer, admin.id, { name: 'Root', role: 'admin' })).toEqual(named)
-    expect(await members.update(doer, admin.id, { name: null })).toEqual(admin)
-    await expect(members.update(doer, admin.id, { name: ' ' })).rejects.toMatchObject({ code: 'invalid_request' })
+    expect(await members.update(actor, admin.id, { name: 'Root' })).toEqual(named)
+    expect(await members.update(actor, admin.id, {})).toEqual(named)
+    expect(await members.update(actor, admin.id, { name: 'Root', role: 'admin' })).toEqual(named)
+    expect(await members.update(actor, admin.id, { name: null })).toEqual(admin)
+    await expect(members.update(actor, admin.id, { name: ' ' })).rejects.toMatchObject({ code: 'invalid_request' })
     expect(await members.get(admin.id)).toEqual(admin)
     expect((await deeds(db)).slice(1)).toEqual([
       ['member.update', 'Root', 'member', 'Root'],
@@ -178,8 +178,8 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('promotes by email, and takes nothing away by it', async () => {
-    const { db, members, doer } = await begin()
-    const ann = await members.invite(doer, { email: 'ann@example.com' })
+    const { db, members, actor } = await begin()
+    const ann = await members.invite(actor, { email: 'ann@example.com' })
     await equip(db, ann.id)
     const before = await belongings(db, ann.id)
     expect(await members.promote(system, 'Ann@example.com')).toEqual({ ...ann, role: 'admin' })
@@ -189,14 +189,14 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('demotes: sessions, tokens, grants and codes end, and only those of that member', async () => {
-    const { db, members, doer, admin } = await begin()
-    const ann = await members.invite(doer, { email: 'ann@example.com', role: 'admin' })
+    const { db, members, actor, admin } = await begin()
+    const ann = await members.invite(actor, { email: 'ann@example.com', role: 'admin' })
     await equip(db, ann.id)
     await equip(db, admin.id)
-    await members.update(doer, ann.id, { name: 'Ann' })
+    await members.update(actor, ann.id, { name: 'Ann' })
     const all = { session: 2, access_token: 1, connector_grant: 1, login_code: 1, known_browser: 1, identity: 1 }
     expect(await belongings(db, ann.id)).toEqual({ ...all, handover_code: 2 })
-    expect(await members.update(doer, ann.id, { role: 'member' })).toMatchObject({ name: 'Ann', role: 'member' })
+    expect(await members.update(actor, ann.id, { role: 'member' })).toMatchObject({ name: 'Ann', role: 'member' })
     expect(await belongings(db, ann.id)).toEqual({
       ...{ session: 0, access_token: 0, connector_grant: 0, login_code: 0, known_browser: 1, identity: 1 },
       handover_code: 1,
@@ -206,8 +206,8 @@ describeEachAuthDatabase('Members', (open) => {
   })
 
   it('removes: everything goes but the activity, and the email is free again', async () => {
-    const { db, members, doer, admin } = await begin()
-    const ann = await members.invite(doer, { email: 'ann@example.com', role: 'admin' })
+    const { db, members, actor, admin } = await begin()
+    const ann = await members.invite(actor, { email: 'ann@example.com', role: 'admin' })
     await equip(db, ann.id)
     await equip(db, admin.id)
     const kept = await belongings(db, admin.id)
@@ -216,17 +216,17 @@ describeEachAuthDatabase('Members', (open) => {
     expect(await belongings(db, admin.id)).toEqual({ ...kept, handover_code: 1 })
     expect(await members.isMember(ann.id)).toBe(false)
     expect((await deeds(db)).at(-1)).toEqual(['member.remove', 'ann@example.com', 'member', 'ann@example.com'])
-    expect((await members.invite(doer, { email: 'ann@example.com' })).id).not.toBe(ann.id)
+    expect((await members.invite(actor, { email: 'ann@example.com' })).id).not.toBe(ann.id)
   })
 
   it('keeps the last administrator, and all that is theirs', async () => {
-    const { db, members, doer, admin } = await begin()
-    await members.invite(doer, { email: 'ann@example.com' })
+    const { db, members, actor, admin } = await begin()
+    await members.invite(actor, { email: 'ann@example.com' })
     await equip(db, admin.id)
     const before = [await belongings(db, admin.id), await deeds(db)]
     const last = { code: 'last_admin' }
-    await expect(members.update(doer, admin.id, { name: 'Root', role: 'member' })).rejects.toMatchObject(last)
-    await expect(members.remove(doer, admin.id)).rejects.toMatchObject(last)
+    await expect(members.update(actor, admin.id, { name: 'Root', role: 'member' })).rejects.toMatchObject(last)
+    await expect(members.remove(actor, admin.id)).rejects.toMatchObject(last)
     expect(await members.get(admin.id)).toEqual(admin)
     expect([await belongings(db, admin.id), await deeds(db)]).toEqual(before)
   })

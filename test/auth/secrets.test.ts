@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { equalInConstantTime, hashSecret, Keys, randomSecret } from '../../src/auth/secrets.ts'
+import { hashSecret, Keys, randomSecret } from '../../src/auth/secrets.ts'
+import { equalInConstantTime } from '../../src/lib/digest.ts'
 
 const keys = new Keys('a'.repeat(64))
 const others = new Keys('b'.repeat(64))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { system } from '../../src/auth/doer.ts'
+import { system } from '../../src/auth/actor.ts'
 import { Handovers } from '../../src/auth/handovers.ts'
 import type { SignInMethod } from '../../src/auth/schema.ts'
 import { hashSecret } from '../../src/auth/secrets.ts'

@@ -1,8 +1,11 @@
 import { accessTokenRow } from './access-token-row.ts'
 import { authRows } from './auth-rows.ts'
 import { bridgeRows } from './bridge-rows.ts'
+import { bySession, byToken } from './known-callers.ts'
 import { largeSiteRows } from './large-site-rows.ts'
 import type { Load } from './load.ts'
+import { order } from './order.ts'
+import { ensurePeers } from './peers/install.ts'
 import type { Contender, Row } from './row.ts'
 
 export function rows(): Row[] {
@@ -39,6 +42,24 @@ const contentRows: readonly Row[] = [
   contract('GET', 10, 4, {}),
   contract('POST', 10, 5, { method: 'POST', body: '{"name":"a"}' }),
   contract('GET', 200, 100, {}),
+  secured('session', 10, 4, bySession),
+  secured('token', 10, 4, byToken),
+  secured('session', 200, 100, bySession),
+  secured('token', 200, 100, byToken),
+  {
+    what: 'validated POST',
+    against: 'Fastify 5 with Ajv, the same schemas',
+    by: 'cpuMicros',
+    aim: 1.1,
+    async contenders() {
+      ensurePeers((line) => process.stderr.write(`${line}\n`))
+      const load = { path: '/api/things1/7', method: 'POST', body: order } as const
+      return {
+        subject: loaded(['contract', { operations: 10, orders: true }], load),
+        peer: loaded(['fastify', {}], load),
+      }
+    },
+  },
 ]
 
 function contract(what: string, operations: number, at: number, rest: Omit<Load, 'path'>): Row {
@@ -51,6 +72,20 @@ function contract(what: string, operations: number, at: number, rest: Omit<Load,
     contenders: async () => ({
       subject: loaded(['contract', { operations }], load),
       peer: loaded(['express-routes', { operations }], load),
+    }),
+  }
+}
+
+function secured(by: string, operations: number, at: number, headers: Readonly<Record<string, string>>): Row {
+  const load = { path: `/api/things${at}/7`, headers }
+  return {
+    what: `secured GET by ${by}, ${operations} operations`,
+    against: 'the same Express routes with the same check by hand',
+    by: 'cpuMicros',
+    aim: 1.15,
+    contenders: async () => ({
+      subject: loaded(['contract', { operations, secured: true }], load),
+      peer: loaded(['express-routes', { operations, secured: true }], load),
     }),
   }
 }

@@ -74,7 +74,7 @@ describe('what the contract has a client send', () => {
         const frame = frameOf(message, payload)
         expect(isOf(message, frame)).toBe(true)
         client.send(frame)
-        ledger.count(message.message)
+        ledger.count(client.channel.name, message.message)
         expect(await client.outcome()).toBeNull()
       }
     }
@@ -168,7 +168,7 @@ describe('what no contract has a client send', () => {
   })
 
   it.each(
-    channels.flatMap((each) => each.query.map((parameter) => ({ each, name: parameter.name }))),
+    channels.flatMap((each) => each.parameters.map((parameter) => ({ each, name: parameter.name }))),
   )('opens no stream: $name is not what the contract says', async ({ each, name }) => {
     for (const value of ['x', '0', '-1', '1.5', '1e9', '1001', '%00']) {
       await expect(open(each, `?${name}=${value}`), value).rejects.toThrow('400')

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { type RawData, WebSocket } from 'ws'
 import * as validators from '../../generated/bridge/stream-validators.js'
 import type { Validate } from '../../src/contract/route.ts'
-import { parseAsyncApi } from '../../tools/codegen/asyncapi.ts'
+import { readAsyncApi } from '../../tools/codegen/read-asyncapi.ts'
 import { type Channel, type Message, readStreams } from '../../tools/codegen/streams-model.ts'
-
-const spec = new URL('../../specs/bridge.asyncapi.yaml', import.meta.url)
+import { recordMessage } from '../../tools/coverage/record.ts'
 
 /** The streams of the bridge, as their contract says it. */
-export const { channels } = readStreams('bridge', parseAsyncApi(readFileSync(spec, 'utf8')))
+export const { channels } = readStreams(readAsyncApi('specs/bridge.asyncapi.yaml'))
 
 /** A WebSocket message on its way, either way. */
 export interface Frame {
@@ -28,10 +26,11 @@ export class Ledger {
   enter({ name, send }: Channel, frame: Frame): void {
     const fitting = send.filter((message) => isOf(message, frame))
     if (fitting.length === 0) this.strange.push(`${name}: a ${frame.kind} frame ${JSON.stringify(String(frame.data))}`)
-    for (const { message } of fitting) this.count(message)
+    for (const { message } of fitting) this.count(name, message)
   }
 
-  count(message: string): void {
+  count(channel: string, message: string): void {
+    recordMessage('bridge', channel, message)
     this.seen.set(message, (this.seen.get(message) ?? 0) + 1)
   }
 }

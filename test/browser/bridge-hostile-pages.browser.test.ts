@@ -78,7 +78,7 @@ function childrenOf(pid: number | undefined): string {
 
 async function open(url: string): Promise<Page> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(url)
   return page
 }

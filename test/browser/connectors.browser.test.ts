@@ -35,7 +35,7 @@ function press(button: string, before: () => Promise<void> = async () => {}): Vi
     await page.goto(url.href)
     await before()
     await page.waitForURL('**/oauth/consent/**')
-    expect(await page.textContent('h1')).toBe('Let Notes in?')
+    expect(await page.textContent('h1')).toBe('Authorize Notes?')
     await page.click(`button:text-is("${button}")`)
     await page.waitForURL('http://127.0.0.1:*/callback?**')
     expect(await page.textContent('body')).toBe('You can close this window.')
@@ -44,7 +44,7 @@ function press(button: string, before: () => Promise<void> = async () => {}): Vi
 
 describe.each(Object.keys(lines) as (keyof typeof lines)[])('%s', (line) => {
   it('is let in by somebody who signs in for it', async () => {
-    const program = new Program(`${server.url}/mcp`, press('Let it in', signIn))
+    const program = new Program(`${server.url}/mcp`, press('Allow', signIn))
     const client = await program.connect(line)
     expect((await client.list()).map(({ name }) => name)).toContain('list_members')
     expect((await client.call('whoami')).structured).toMatchObject({ actor: { email: adminEmail } })
@@ -52,7 +52,7 @@ describe.each(Object.keys(lines) as (keyof typeof lines)[])('%s', (line) => {
   })
 
   it('is told when it is not let in', async () => {
-    const program = new Program(`${server.url}/mcp`, press('Do not let it in', signIn))
+    const program = new Program(`${server.url}/mcp`, press('Deny', signIn))
     await expect(program.connect(line)).rejects.toThrow()
     expect(program.kept.tokens).toBeUndefined()
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import openapi from '../../generated/content/openapi.json' with { type: 'json' }
-import { routes } from '../../generated/content/routes.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -11,17 +11,15 @@ interface Screen {
   readonly colorScheme: 'light' | 'dark'
 }
 
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wide: Screen = { width: 1440, height: 900, colorScheme: 'light' }
 const narrow: Screen = { width: 390, height: 844, colorScheme: 'light' }
 const screens = [wide, narrow].flatMap((screen) => [screen, { ...screen, colorScheme: 'dark' as const }])
-
-const operations = Object.entries(openapi.paths).flatMap(([path, item]) =>
-  Object.entries(item).flatMap(([method, operation]) =>
-    typeof operation === 'object' && 'operationId' in operation
-      ? [{ id: operation.operationId, link: `${method} ${path}`, summary: operation.summary, tag: operation.tags[0] }]
-      : [],
-  ),
-)
 
 let server: RunningTriptych
 let browser: Browser
@@ -30,7 +28,7 @@ let page: Page
 let faults: string[]
 
 beforeAll(async () => {
-  server = await startTriptych({ args: ['content', '--sample'] })
+  server = await startTriptych({ args: ['content', 'bridge', '--sample'] })
   browser = await launchChromium()
 })
 
@@ -43,139 +41,128 @@ afterEach(async () => {
   await page.context().close()
 })
 
-/** Opens the page of the contract, and waits until its script has taken over. */
-async function open({ width, height, colorScheme }: Screen): Promise<void> {
+/** Opens the reference of a surface, and waits until the contract is on it. */
+async function open(screen: Screen, hash = '', surface: 'content' | 'bridge' = 'content'): Promise<void> {
+  const { width, height, colorScheme } = screen
   const context = await browser.newContext({ viewport: { width, height }, colorScheme })
   faults = []
   context.on('request', (request) => {
-    const url = new URL(request.url())
-    const local = url.origin === new URL(server.urls.content).origin || ['data:', 'blob:'].includes(url.protocol)
-    if (!local) faults.push(`asks for ${url.href}`)
+    const { protocol, origin, href } = new URL(request.url())
+    const local = origin === new URL(server.urls[surface]).origin || protocol === 'data:'
+    if (!local) faults.push(`asks for ${href}`)
   })
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text())
   })
   context.on('weberror', (error) => faults.push(String(error.error())))
   page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  await page.goto(`${server.urls.content}/docs`)
-  // The markup that the server sends is without this picture.
-  await page.getByAltText('redocly logo').waitFor({ state: 'attached' })
+  page.setDefaultTimeout(30_000)
+  await page.goto(`${server.urls[surface]}/docs${hash}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-const waiting = { timeout: 10_000 }
-
-/** How many operations the beginning of a chapter lists; a button shows the others. */
-const LISTED = 8
-
-/** The operations that are there without pressing that, by chapter. */
-const listed = [...Map.groupBy(operations, ({ tag }) => tag).values()].map((chapter) => chapter.slice(0, LISTED))
-
-/** Goes down until something is there: the page draws what is in sight. */
-async function scrollTo(wanted: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (await wanted.isVisible()) return true
-      await page.keyboard.press('PageDown')
-      return false
-    }, waiting)
-    .toBe(true)
+/** What axe holds against the page, and whether it fits. */
+async function flaws({ width }: Screen): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<{ violations: Finding[] }>('axe.run()')
+  const across = await page.evaluate<number>('document.documentElement.scrollWidth')
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ...(across > width ? [`${across} pixels wide`] : []),
+  ]
 }
-
-/** Where the page is, as its address says after `#`. */
-const place = (): string => new URL(page.url()).hash
 
 describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {
-  it('shows the title and the operations of each chapter, in this scheme and width, and asks nobody else', async () => {
+  it('introduces the contract, in this scheme and width, and asks nobody else', async () => {
     await open(screen)
     expect(await page.title()).toBe('Triptych content')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Triptych content')
-    expect(operations.map(({ id }) => id).toSorted()).toEqual(routes.map(({ operationId }) => operationId).toSorted())
     const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(
       `getComputedStyle(document.querySelector('h1')).color.match(/\\d+/g).map(Number)`,
     )
     expect(red + green + blue > 3 * 128 ? 'dark' : 'light').toBe(screen.colorScheme)
-    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width)
-    for (const { link } of listed.flat()) await scrollTo(page.getByRole('link', { name: link, exact: true }))
-    expect(faults).toEqual([])
+    expect([await flaws(screen), faults]).toEqual([[], []])
+  })
+
+  it('describes an operation: parameters, body, answers', async () => {
+    await open(screen, '#/createWebhook')
+    await page.getByRole('heading', { name: 'Body', exact: true }).waitFor()
+    for (const status of ['201', '400']) await page.getByRole('button', { name: new RegExp(`^${status}`) }).waitFor()
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByRole('button', { name: 'Send POST' }).waitFor()
+    expect([await flaws(screen), faults]).toEqual([[], []])
   })
 })
 
 describe('/docs', () => {
-  it('describes an operation where its link leads, the first of each chapter', async () => {
+  it('lists every operation of the contract it shows', async () => {
     await open(wide)
-    for (const { link, summary, id } of listed.flatMap((chapter) => chapter.slice(0, 1))) {
-      const leads = page.getByRole('link', { name: link, exact: true }).first()
-      await scrollTo(leads)
-      // Not by a click: what scrolls the page meanwhile may win over it, and change the address.
-      const place = (await leads.getAttribute('href')) ?? ''
-      expect(place).toMatch(new RegExp(`^#/[\\w-]+/${id.toLowerCase()}$`))
-      await page.goto('about:blank')
-      await page.goto(`${server.urls.content}/docs${place}`)
-      await page.getByRole('heading', { name: summary }).first().waitFor()
-      await page.goto('about:blank')
-      await page.goto(`${server.urls.content}/docs`)
+    const served = (await (await fetch(`${server.urls.content}/openapi.json`)).json()) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>
     }
+    const ids = Object.values(served.paths).flatMap((item) =>
+      Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+    )
+    const links = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))`,
+    )
+    expect(links.toSorted()).toEqual(['#/', ...ids.map((id) => `#/${id}`)].toSorted())
+  })
+
+  it('sends a request to this server, and shows what it answers', async () => {
+    await open(wide, '#/getHealth')
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByRole('button', { name: 'Send GET' }).click()
+    const answer = page.getByLabel('Body of the answer')
+    expect(JSON.parse((await answer.textContent()) ?? '')).toEqual({ status: 'ready', surface: 'content' })
     expect(faults).toEqual([])
   })
 
-  it('has a menu whose links lead to the page itself', async () => {
-    await open(wide)
-    const links = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('.menu-content a')].map((link) => link.getAttribute('href'))`,
-    )
-    expect(links).toEqual([
-      '#/',
-      ...openapi.tags.map(({ name }) => `#/${name.toLowerCase().replaceAll(' ', '-')}`),
-      expect.any(String),
+  it('fills parameters in, keeps the slashes of a path, and asks for what is missing', async () => {
+    await open(wide, '#/getDocument')
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByRole('textbox', { name: 'siteId' }).fill('docs')
+    await page.getByRole('textbox', { name: 'env' }).fill('production')
+    await page.getByRole('textbox', { name: 'route' }).fill('')
+    await page.getByRole('button', { name: 'Send GET' }).click()
+    await page.getByRole('alert').getByText('Fill in route.').waitFor()
+    await page.getByRole('textbox', { name: 'route' }).fill('contribute/house')
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/api\/v1\//),
+      page.getByRole('button', { name: 'Send GET' }).click(),
     ])
-  })
-
-  it('is found through by keyboard: the menu', async () => {
-    await open(wide)
-    await page.getByRole('link', { name: 'Triptych content', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(place).toBe('#/delivery')
-    await page
-      .getByRole('link', { name: operations[0]?.summary ?? '' })
-      .first()
-      .waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(place).toBe('#/delivery/getrootdocument')
+    expect(new URL(request.url()).pathname).toBe('/api/v1/docs/production/contribute/house')
+    await page.getByRole('status').getByText('200').waitFor()
     expect(faults).toEqual([])
   })
 
   it('is found through by keyboard: the search', async () => {
     await open(wide)
-    const field = page.getByPlaceholder('Search docs')
-    // The page listens for the key some time after it is there.
-    await expect
-      .poll(async () => {
-        if (!(await field.isVisible())) await page.keyboard.press('Control+k')
-        return field.isVisible()
-      })
-      .toBe(true)
-    await field.and(page.locator(':focus')).waitFor()
-    await page.keyboard.type('redirects')
-    await page.getByText('Every redirect of the published site').waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(place).toContain('#/delivery/listredirects')
-    await field.waitFor({ state: 'hidden' })
+    await page.getByRole('searchbox', { name: 'Find an operation' }).fill('redirects published')
+    await page.getByRole('link', { name: 'Every redirect of the published site' }).press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/listRedirects')
+    await page.locator('h1:focus').waitFor()
+    expect(await page.title()).toBe('Every redirect of the published site · Triptych content')
+    await page.getByRole('searchbox', { name: 'Find an operation' }).fill('nothing like that')
+    await page.getByText('No operation matches').waitFor()
     expect(faults).toEqual([])
   })
 
   it('is found through by keyboard: the menu of a narrow screen', async () => {
     await open(narrow)
-    const tag = page.getByRole('link', { name: 'Delivery', exact: true })
-    expect(await tag.isVisible()).toBe(false)
-    // The button has no name.
-    await page.locator('button:has([data-component-name="icons/MenuIcon/MenuIcon"])').press('Enter')
-    await tag.waitFor()
-    await tag.press('Enter')
-    await expect.poll(place).toBe('#/delivery')
+    const link = page.getByRole('link', { name: 'The bytes of a media file' })
+    await page.locator('nav[inert]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Open the list of operations' }).press('Enter')
+    expect(await page.locator('nav[inert]').count()).toBe(0)
+    await link.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'The bytes of a media file' }).waitFor()
+    await page.locator('nav[inert]').waitFor({ state: 'attached' })
+    expect(faults).toEqual([])
+  })
+
+  it('leads to the streams of the bridge, which run no script', async () => {
+    await open(wide, '', 'bridge')
+    await page.getByRole('link', { name: 'the streams as a page' }).click()
+    await page.getByRole('heading', { level: 1, name: /streams/ }).waitFor()
     expect(faults).toEqual([])
   })
 

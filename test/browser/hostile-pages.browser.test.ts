@@ -116,7 +116,7 @@ function urlOf(path: string): string {
 
 async function open(origin: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(origin)
   return page
 }

@@ -76,7 +76,7 @@ async function open(sent: typeof shown | undefined, options: BrowserContextOptio
     if (!/^(http:\/\/127\.0\.0\.1:|data:)/.test(request.url())) faults.push(`asks for ${request.url()}`)
   })
   page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(origin)
 }
 

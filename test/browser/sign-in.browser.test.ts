@@ -38,7 +38,7 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
     if (!own && !request.url().startsWith('data:')) faults.push(`asks for ${request.url()}`)
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   return page
 }
 

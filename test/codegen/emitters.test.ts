@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { emitClient } from '../../tools/codegen/emit-client.ts'
-import { linked, offline } from '../../tools/codegen/emit-docs.ts'
 import { emitHandlers } from '../../tools/codegen/emit-handlers.ts'
+import { emitReplies } from '../../tools/codegen/emit-replies.ts'
 import { emitRoutes } from '../../tools/codegen/emit-routes.ts'
 import { emitTypes } from '../../tools/codegen/emit-types.ts'
 import { emitValidators, emitValidatorTypes } from '../../tools/codegen/emit-validators.ts'
 import { readModel } from '../../tools/codegen/model.ts'
 import type { OpenApiDocument } from '../../tools/codegen/openapi.ts'
-import { sampleDocument, sampleWith } from './fixture.ts'
+import { codes, sample, sampleDocument, sampleWith } from './fixture.ts'
 
 const model = readModel('sample', sampleDocument)
 
@@ -32,35 +32,23 @@ describe('every TypeScript and JavaScript output', () => {
 
 describe('handlers.ts', () => {
   const text = emitHandlers(model)
+  const declared = (name: string) =>
+    new RegExp(`export interface ${name} extends ContractReply<([\\s\\S]*?)> \\{\\}\\n`).exec(text)?.[1]
 
-  it('gives a wildcard content its type and bytes, and leaves the writer its headers', () => {
-    expect(block(text, 'export interface GetFile200')).toBe(
-      [
-        'export interface GetFile200 {',
-        '  readonly status: 200',
-        '  readonly headers: {',
-        '    readonly ETag: string',
-        '  }',
-        '  readonly contentType: string',
-        '  readonly body: FileBody | Uint8Array',
-        '}',
-      ].join('\n'),
-    )
-  })
-
-  it('gives a status without content no body', () => {
-    expect(block(text, 'export interface GetFile304')).toBe('export interface GetFile304 {\n  readonly status: 304\n}')
+  it('names each reply by operation and status, and leaves the writer its headers', () => {
+    expect(declared('GetFile200')).toBe("'getFile', 200, {\n  readonly ETag: string\n}, FileBody | Uint8Array")
+    expect(declared('GetFile304')).toBe("'getFile', 304, Readonly<Record<never, never>>, undefined")
   })
 
   it('makes Set-Cookie a list, and a header optional that is not required', () => {
-    const reply = block(text, 'export interface CreatePet201')
-    expect(reply).toContain("    readonly 'Set-Cookie': readonly string[]\n")
-    expect(reply).toContain("    readonly 'Cache-Control'?: 'no-store' | undefined\n")
-    expect(reply).toContain("  readonly body: components['schemas']['Pet'] | Encoded<components['schemas']['Pet']>\n")
+    const reply = declared('CreatePet201')
+    expect(reply).toContain("  readonly 'Set-Cookie': readonly string[]\n")
+    expect(reply).toContain("  readonly 'Cache-Control'?: 'no-store' | undefined\n")
+    expect(reply).toContain("components['schemas']['Pet'] | Encoded<components['schemas']['Pet']>")
   })
 
   it('takes text as text or bytes', () => {
-    expect(block(text, 'export interface ListPets200')).toContain('  readonly body: string | Uint8Array\n')
+    expect(declared('ListPets200')).toContain(', string | Uint8Array')
   })
 
   it('has only the parts of a request that are declared', () => {
@@ -88,16 +76,74 @@ describe('handlers.ts', () => {
   })
 
   it('leaves to the runtime what a refusal says about the next try', () => {
-    expect(block(text, 'export interface SendOwner401')).not.toContain('headers')
-    expect(block(text, 'export interface SendOwner429')).not.toContain('headers')
+    expect(declared('SendOwner401')).not.toContain('readonly')
+    expect(declared('SendOwner429')).not.toContain('readonly')
   })
 
-  it('has one property for each operation that is not mounted', () => {
-    const names = [...block(text, 'export interface Handlers').matchAll(/^ {2}readonly (\w+):/gm)].map(
-      ([, name]) => name,
-    )
-    expect(names).toEqual(['getFile', 'listPets', 'createPet', 'sendOwner'])
+  it('has one property for each operation that is not mounted, by tag, and one interface with all of them', () => {
+    const names = (name: string) =>
+      [...block(text, `export interface ${name}<Context>`).matchAll(/^ {2}readonly (\w+):/gm)].map(([, id]) => id)
+    expect(names('StoredFilesHandlers')).toEqual(['getFile'])
+    expect(names('PetsHandlers')).toEqual(['listPets', 'createPet', 'sendOwner'])
+    expect(text).toContain('Handlers<Context>\n  extends StoredFilesHandlers<Context>,\n    PetsHandlers<Context> {}')
     expect(text).not.toContain('MintToken')
+  })
+})
+
+describe('replies.ts', () => {
+  const text = emitReplies(model)
+
+  it('has a constructor for each status of each operation that is not mounted, named as HTTP names it', () => {
+    expect(text).toContain('    ok: withContentType<handlers.GetFile200>(200, {}),\n')
+    expect(text).toContain('    notModified: withoutBody<handlers.GetFile304>(304, {}),\n')
+    expect(text).toContain('    created: withBody<handlers.CreatePet201>(201, {}),\n')
+    expect(text).not.toContain('mintToken')
+  })
+
+  it('fills in the headers that the contract fixes, where they are required', () => {
+    const optional = '"description":"Never kept."'
+    const fixing = JSON.stringify(sampleDocument).replace(optional, `${optional},"required":true`)
+    expect(emitReplies(readModel('sample', JSON.parse(fixing)))).toContain(
+      "    created: withBody<handlers.CreatePet201, 'Cache-Control'>(201, { 'Cache-Control': 'no-store' }),\n",
+    )
+  })
+})
+
+describe('a reply of several media types, with headers of every scalar type', () => {
+  const header = (schema: object) => ({ description: 'One.', required: true, schema })
+  const response = {
+    description: 'A pet.',
+    headers: {
+      'X-Version': header({ type: 'integer', const: 3 }),
+      'X-Whole': header({ type: 'boolean', const: true }),
+      'X-Share': header({ type: 'number' }),
+    },
+    content: { 'application/json': { schema: { type: 'string' } }, 'text/csv': { schema: { type: 'string' } } },
+  }
+  const several = sampleWith(['paths', '/pets', 'post', 'responses', '201'], response)
+  const wide = readModel('sample', several as OpenApiDocument)
+
+  it('has a constructor for each of them, which fills in the constants', () => {
+    const given = "'X-Version' | 'X-Whole'>(201, { 'X-Version': 3, 'X-Whole': true }"
+    expect(block(emitReplies(wide), '    created: {', '    },').split('\n')).toEqual([
+      '    created: {',
+      ...['application/json', 'text/csv'].map(
+        (type) => `      '${type}': withBody<OfType<handlers.CreatePet201, '${type}'>, ${given}, '${type}'),`,
+      ),
+      '    },',
+    ])
+  })
+
+  it('is a union of replies that say their type', () => {
+    const headers = "{\n  readonly 'X-Version': 3\n  readonly 'X-Whole': true\n  readonly 'X-Share': number\n}"
+    const json = "operations['createPet']['responses'][201]['content']['application/json']"
+    expect(emitHandlers(wide)).toContain(
+      [
+        'export type CreatePet201 =',
+        `  | ContractReply<'createPet', 201, ${headers}, ${json} | Encoded<${json}>, 'application/json'>`,
+        `  | ContractReply<'createPet', 201, ${headers}, string | Uint8Array, 'text/csv'>`,
+      ].join('\n'),
+    )
   })
 })
 
@@ -128,7 +174,7 @@ describe('routes.ts', () => {
       body: null,
       replies: {
         200: { contentType: 'text/html', headers: [] },
-        404: { contentType: 'application/problem+json', headers: [] },
+        404: { contentType: 'application/problem+json', headers: [], codes },
       },
     })
   })
@@ -153,10 +199,25 @@ describe('routes.ts', () => {
   })
 
   it('refuses a parameter that cannot be read from text', () => {
-    const odd = sampleWith(['paths', '/pets', 'get', 'parameters', '1', 'schema'], { type: 'object' })
+    const odd = sampleWith(['paths', '/pets', 'get', 'parameters', '1', 'schema'], { type: ['integer', 'null'] })
     expect(() => emitRoutes(readModel('sample', odd as OpenApiDocument))).toThrow(
-      'listPets: the query parameter limit needs one plain type',
+      'listPets: the query parameter limit cannot be read from text',
     )
+  })
+})
+
+describe('a deprecated operation', () => {
+  const dates = { deprecated: true, 'x-deprecated-at': '2026-03-01', 'x-sunset': '2027-01-31' }
+  const document = sampleWith(['paths', '/pets', 'get'], { ...sample.paths['/pets'].get, ...dates })
+  const retiring = readModel('sample', document as OpenApiDocument)
+
+  it('says in routes.ts since when and until when, in seconds', () => {
+    expect(emitRoutes(retiring)).toContain('deprecation: { since: 1772323200, sunset: 1801353600 }')
+    expect(emitRoutes(model)).not.toContain('deprecation')
+  })
+
+  it('is marked in the types of the client', async () => {
+    expect(await emitTypes(retiring)).toMatch(/@deprecated[^/]*\*\/\s+readonly get: operations\["listPets"\]/)
   })
 })
 
@@ -164,24 +225,5 @@ describe('types.ts', () => {
   it('has the fields of a form', async () => {
     const text = await emitTypes(model)
     expect(text).toContain(`"application/x-www-form-urlencoded": components["schemas"]["Owner"];`)
-  })
-})
-
-describe('docs.html', () => {
-  const logo = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
-
-  it('is without the addresses that its page would contact', () => {
-    const page = offline(`src:\`${logo}\`,url:\`https://otel.cloud.redocly.com/v1/traces\`,{"disableTelemetry":true}`)
-    expect(page).toMatch(/^src:`data:image\/svg\+xml,[^`]+`,url:`data:,`,/)
-  })
-
-  it('is not made with an address that nobody has looked at, or with telemetry', () => {
-    expect(() => offline('`https://fonts.googleapis.com/a`"disableTelemetry":true')).toThrow('fonts.googleapis.com/a')
-    expect(() => offline(logo)).toThrow('telemetry')
-  })
-
-  it('has links that lead to itself', () => {
-    const elsewhere = '<a href="https://example.com/">b</a><a href="//example.com/">c</a><a href="#/pets">d</a>'
-    expect(linked(`<a class="x" href="/pets">a</a>${elsewhere}`)).toBe(`<a class="x" href="#/pets">a</a>${elsewhere}`)
   })
 })

@@ -2,21 +2,37 @@ import type { OpenApiDocument } from '../../tools/codegen/openapi.ts'
 
 type Json = Record<string, unknown>
 
-const problem = {
-  description: 'No.',
-  content: {
-    'application/problem+json': {
-      schema: { $ref: '#/components/schemas/Problem' },
-      examples: { no: { value: { type: 'about:blank', title: 'No', status: 404, code: 'not_found' } } },
+/** Of all its problems. */
+export const codes = ['not_found', 'unauthenticated', 'insufficient_scope', 'session_required', 'admin_required']
+
+const problem = problemWith('not_found')
+
+/** A response that shows a problem of each code. */
+function problemWith(...own: readonly string[]) {
+  const value = (code: string) => ({ type: 'about:blank', title: 'No', status: 404, code })
+  return {
+    description: 'No.',
+    'x-codes': own,
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(own.map((code) => [code, { value: value(code) }])),
+      },
     },
-  },
+  }
 }
+
+/** What an operation refuses that a session or a token may call. */
+export const refusals = { '401': problemWith('unauthenticated'), '403': problemWith('insufficient_scope') }
 
 const petExample = { cat: { value: { kind: 'cat', lives: 9 } } }
 
 const petContent = { 'application/json': { schema: { $ref: '#/components/schemas/Pet' }, examples: petExample } }
 
-const key = { name: 'key', in: 'path', required: true, 'x-multi-segment': true, schema: { type: 'string' } }
+const key = {
+  ...{ name: 'key', in: 'path', required: true, 'x-multi-segment': true },
+  schema: { type: 'string', maxLength: 100 },
+}
 
 function branch(kind: string, own: string): Json {
   const properties = { kind: { type: 'string', const: kind }, [own]: { type: 'integer' } }
@@ -28,15 +44,18 @@ export const sample = {
   openapi: '3.1.0',
   info: { title: 'Sample', version: '1.0.0', description: 'Pets.', license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: 'http://localhost:1', description: 'Here.' }],
-  tags: [{ name: 'Pets', description: 'All of them.' }],
-  security: [],
+  tags: [
+    { name: 'Pets', description: 'All of them.' },
+    { name: 'Stored files', description: 'Their pictures.' },
+  ],
   paths: {
     '/files/{key}': {
       parameters: [key],
       get: {
         operationId: 'getFile',
         summary: 'A file',
-        tags: ['Pets'],
+        tags: ['Stored files'],
+        security: [],
         responses: {
           '200': {
             description: 'Its bytes.',
@@ -56,11 +75,15 @@ export const sample = {
         operationId: 'listPets',
         summary: 'Pets by tag',
         tags: ['Pets'],
+        security: [],
         'x-cors': 'public',
         'x-answer-cache': true,
         'x-mcp-tool': 'list_pets',
         parameters: [
-          { name: 'tag', in: 'query', description: 'Any.', schema: { type: 'array', items: { type: 'string' } } },
+          {
+            ...{ name: 'tag', in: 'query', description: 'Any.' },
+            schema: { type: 'array', maxItems: 9, items: { type: 'string', maxLength: 9 } },
+          },
           {
             name: 'limit',
             in: 'query',
@@ -98,6 +121,8 @@ export const sample = {
             },
             content: petContent,
           },
+          '401': problemWith('unauthenticated'),
+          '403': problemWith('session_required'),
           '404': problem,
         },
       },
@@ -121,11 +146,12 @@ export const sample = {
         responses: {
           '204': { description: 'Done.' },
           '401': {
-            ...problem,
+            ...problemWith('unauthenticated'),
             headers: {
               'WWW-Authenticate': { required: true, description: 'How to get in.', schema: { type: 'string' } },
             },
           },
+          '403': problemWith('session_required', 'admin_required'),
           '429': {
             ...problem,
             headers: { 'Retry-After': { required: true, description: 'Seconds.', schema: { type: 'integer' } } },
@@ -138,6 +164,7 @@ export const sample = {
         operationId: 'mintToken',
         summary: 'Answered by a library',
         tags: ['Pets'],
+        security: [],
         'x-mounted': true,
         responses: { '204': { description: 'Done.' }, '404': problem },
       },
@@ -163,7 +190,7 @@ export const sample = {
         type: 'object',
         additionalProperties: false,
         required: ['name'],
-        properties: { name: { type: 'string' }, town: { type: 'string' } },
+        properties: { name: { type: 'string', maxLength: 9 }, town: { type: 'string', maxLength: 9 } },
       },
       Text: { type: 'string' },
       Problem: {
@@ -174,7 +201,7 @@ export const sample = {
           type: { type: 'string' },
           title: { type: 'string' },
           status: { type: 'integer' },
-          code: { type: 'string' },
+          code: { type: 'string', enum: codes },
         },
       },
     },
@@ -191,7 +218,8 @@ export const sampleDocument: OpenApiDocument = sample as unknown as OpenApiDocum
  * @param value what stands there then; undefined takes it away
  */
 export function sampleWith(steps: readonly string[], value: unknown): object {
-  const copy: Json = structuredClone<Json>(sample)
+  // Not as a structured clone, in which what is the same object here would change in every place.
+  const copy = JSON.parse(JSON.stringify(sample)) as Json
   const last = steps.at(-1) ?? ''
   const place = steps.slice(0, -1).reduce<Json>((node, step) => node[step] as Json, copy)
   if (value === undefined) delete place[last]

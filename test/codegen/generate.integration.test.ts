@@ -29,13 +29,18 @@ describe('generated/', () => {
       'openapi.json',
       'types.ts',
       'handlers.ts',
+      'filled.ts',
+      'replies.ts',
       'routes.ts',
       'tools.ts',
       'validators.js',
       'validators.d.ts',
       'client.ts',
+      'webhooks.ts',
+      'webhook-validators.js',
+      'webhook-validators.d.ts',
     ]
-    const expected = [...names, 'docs.html'].map((name) => `content/${name}`)
+    const expected = names.map((name) => `content/${name}`)
     const made = [...generated.keys()].filter((path) => path.startsWith('content/'))
     expect(made.toSorted()).toEqual(expected.toSorted())
     expect([...generated.keys()]).toContain('MANIFEST.json')

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LintError, redocly } from '../../tools/codegen/redocly.ts'
 import plugin from '../../tools/lint/plugin.ts'
-import { sample, sampleWith } from './fixture.ts'
+import { refusals, sample, sampleWith } from './fixture.ts'
 
 const list = ['paths', '/pets', 'get']
 const create = ['paths', '/pets', 'post']
@@ -13,7 +13,30 @@ const schemas = ['components', 'schemas']
 const page = [...list, 'responses', '200', 'content', 'text/html']
 
 function ifMatch(required: boolean): object {
-  return { name: 'If-Match', in: 'header', required, description: 'Which state.', schema: { type: 'string' } }
+  return {
+    name: 'If-Match',
+    in: 'header',
+    required,
+    description: 'Which state.',
+    schema: { type: 'string', maxLength: 9 },
+  }
+}
+
+/** The sample with another requirement of `listPets`, which declares these refusals. */
+function listRequiring(security: readonly object[], refused: object): object {
+  const { get } = sample.paths['/pets']
+  return sampleWith(list, { ...get, security, responses: { ...get.responses, ...refused } })
+}
+
+/** A contract whose tokens are required by a setting. */
+function requiredBySetting(contract: object): object {
+  const text = JSON.stringify(contract)
+  return JSON.parse(text.replace('"scheme":"bearer"', '"scheme":"bearer","x-required-by":"SVC_AUTH=token"')) as object
+}
+
+function deprecated(since: string | undefined, sunset: string | undefined): object {
+  const dates = { 'x-deprecated-at': since, 'x-sunset': sunset }
+  return sampleWith(list, { ...sample.paths['/pets'].get, deprecated: true, ...dates })
 }
 
 /** What is changed in a contract that breaks no rule, and the rule that it breaks then. */
@@ -29,7 +52,7 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'statuses-listed',
     bad: sampleWith([...list, 'responses', '3XX'], { description: 'Moved.' }),
   },
-  'an error without content': {
+  'an error without content or codes': {
     rule: 'errors-are-problems',
     bad: sampleWith([...list, 'responses', '404'], { description: 'No.' }),
   },
@@ -54,6 +77,23 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
       'application/problem+json': sample.paths['/pets'].post.requestBody.content['application/json'],
     }),
   },
+  'a problem without codes': {
+    rule: 'errors-are-problems',
+    bad: sampleWith([...create, 'responses', '404', 'x-codes'], undefined),
+  },
+  'codes on the operation': {
+    rule: '',
+    bad: sampleWith(create, {
+      ...sample.paths['/pets'].post,
+      'x-codes': { 404: ['not_found'] },
+      responses: { ...sample.paths['/pets'].post.responses, 404: { description: 'No.' } },
+    }),
+  },
+  'codes that are no list': { rule: 'extensions-known', bad: sampleWith([...create, 'x-codes'], 'not_found') },
+  'codes on a parameter': {
+    rule: 'extensions-known',
+    bad: sampleWith([...list, 'parameters', '0', 'x-codes'], ['not_found']),
+  },
   'a reply without an example': { rule: 'content-has-example', bad: sampleWith([...page, 'examples'], undefined) },
   'an empty list of examples': { rule: 'content-has-example', bad: sampleWith([...page, 'examples'], {}) },
   'a request without an example': {
@@ -61,16 +101,64 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     bad: sampleWith([...create, 'requestBody', 'content', 'application/json', 'examples'], undefined),
   },
   'a schema in place': { rule: 'content-schema-named', bad: sampleWith([...page, 'schema'], { type: 'string' }) },
+  'an operation that forgot its security': {
+    rule: 'security-stated',
+    bad: sampleWith([...list, 'security'], undefined),
+  },
+  'security for all operations': { rule: 'security-stated', bad: sampleWith(['security'], [{ session: [] }]) },
+  'a requirement without 401': {
+    rule: 'refusals-declared',
+    bad: sampleWith([...create, 'responses', '401'], undefined),
+  },
+  '401 without a requirement': { rule: 'refusals-declared', bad: listRequiring([], { '401': refusals['401'] }) },
+  '401 with an optional credential': {
+    rule: 'refusals-declared',
+    bad: listRequiring([{ session: [] }, {}], { '401': refusals['401'] }),
+  },
+  'an optional credential': { rule: '', bad: listRequiring([{ accessToken: [] }, {}], {}) },
+  'an optional credential that a setting requires, without 401': {
+    rule: 'refusals-declared',
+    bad: requiredBySetting(listRequiring([{}, { accessToken: [] }], { '403': refusals['403'] })),
+  },
+  'an optional credential that a setting requires': {
+    rule: '',
+    bad: requiredBySetting(listRequiring([{}, { accessToken: [] }], refusals)),
+  },
+  'a scheme that a setting of another shape requires': {
+    rule: 'extensions-known',
+    bad: sampleWith(['components', 'securitySchemes', 'session', 'x-required-by'], 'sometimes'),
+  },
+  'x-rights without 403': { rule: 'refusals-declared', bad: sampleWith([...create, 'responses', '403'], undefined) },
+  'x-rights of an administrator, declared as for a session': {
+    rule: 'refusals-declared',
+    bad: sampleWith([...create, 'x-rights'], 'admin'),
+  },
+  'a 403 for administrators without x-rights': {
+    rule: 'refusals-declared',
+    bad: sampleWith(['paths', '/owner', 'post', 'x-rights'], undefined),
+  },
+  'x-rights of an open operation': {
+    rule: 'refusals-declared',
+    bad: sampleWith(create, {
+      ...sample.paths['/pets'].post,
+      security: [],
+      responses: { ...sample.paths['/pets'].post.responses, '401': undefined },
+    }),
+  },
   'an unknown extension': { rule: 'extensions-known', bad: sampleWith([...list, 'x-cache'], true) },
   'an extension on the wrong node': { rule: 'extensions-known', bad: sampleWith(['info', 'x-cors'], 'public') },
   'an extension in a schema': { rule: 'extensions-known', bad: sampleWith([...schemas, 'Text', 'x-kind'], 'text') },
   'x-cors of another word': { rule: 'extensions-known', bad: sampleWith([...list, 'x-cors'], 'private') },
-  'x-rights of a session': { rule: '', bad: sampleWith([...create, 'x-rights'], 'session') },
-  'x-rights of an administrator': { rule: '', bad: sampleWith([...create, 'x-rights'], 'admin') },
   'x-rights of another word': { rule: 'extensions-known', bad: sampleWith([...create, 'x-rights'], 'nobody') },
   'x-mcp-tool of another shape': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mcp-tool'], 'List pets') },
   'x-mounted: false': { rule: 'extensions-known', bad: sampleWith([...list, 'x-mounted'], false) },
   'x-answer-cache of text': { rule: 'extensions-known', bad: sampleWith([...list, 'x-answer-cache'], 'yes') },
+  'a deprecation with its dates': { rule: '', bad: deprecated('2026-03-01', '2027-03-01') },
+  'a deprecation without dates': { rule: 'deprecation-dated', bad: deprecated(undefined, undefined) },
+  'a deprecation without an end': { rule: 'deprecation-dated', bad: deprecated('2026-03-01', undefined) },
+  'an end before the deprecation': { rule: 'deprecation-dated', bad: deprecated('2026-03-01', '2026-03-01') },
+  'an end without a deprecation': { rule: 'deprecation-dated', bad: sampleWith([...list, 'x-sunset'], '2027-03-01') },
+  'a time where a date stands': { rule: 'extensions-known', bad: deprecated('2026-03-01T10:00Z', '2027-03-01') },
   'x-multi-segment of text': {
     rule: 'extensions-known',
     bad: sampleWith(['paths', '/files/{key}', 'parameters', '0', 'x-multi-segment'], 'yes'),
@@ -89,7 +177,7 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   },
   'a tuple': {
     rule: 'no-prefix-items',
-    bad: sampleWith([...schemas, 'Text'], { type: ['string', 'array'], prefixItems: [{ type: 'string' }] }),
+    bad: sampleWith([...schemas, 'Text'], { type: 'string', prefixItems: [{ type: 'string' }] }),
   },
   'a discriminator without mapping': {
     rule: 'discriminator-complete',
@@ -101,17 +189,14 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   },
   'a branch without const': {
     rule: 'discriminator-complete',
-    bad: sampleWith([...schemas, 'Cat', 'properties', 'kind'], { type: 'string' }),
+    bad: sampleWith([...schemas, 'Cat', 'properties', 'kind'], { type: 'string', maxLength: 9 }),
   },
   'a tool that asks for a session': { rule: 'tool-callable', bad: sampleWith([...create, 'x-mcp-tool'], 'create_pet') },
   'a tool that no token may call': {
     rule: 'tool-callable',
-    bad: sampleWith([...list, 'security'], [{ session: [] }]),
+    bad: listRequiring([{ session: [] }], { '401': refusals['401'] }),
   },
-  'a tool that a token may call': {
-    rule: '',
-    bad: sampleWith([...list, 'security'], [{ session: [] }, { accessToken: [] }]),
-  },
+  'a tool that a token may call': { rule: '', bad: listRequiring([{ session: [] }, { accessToken: [] }], refusals) },
   'a tool that a library answers': {
     rule: 'tool-callable',
     bad: sampleWith(['paths', '/token', 'post', 'x-mcp-tool'], 'mint_token'),
@@ -136,8 +221,11 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
           'x-mcp-tool': 'put_owner',
           'x-rights': undefined,
           security: [{ accessToken: [] }],
+          responses: { '204': { description: 'Done.' }, ...refusals },
         },
-        parameters: [{ name: 'name', in: 'path', required: true, description: 'Whose.', schema: { type: 'string' } }],
+        parameters: [
+          { name: 'name', in: 'path', required: true, description: 'Whose.', schema: { type: 'string', maxLength: 9 } },
+        ],
       },
     }),
   },
@@ -146,7 +234,7 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'tool-arguments',
     bad: sampleWith(
       [...list, 'parameters'],
-      [ifMatch(false), { name: 'etag', in: 'query', description: 'Which.', schema: { type: 'string' } }],
+      [ifMatch(false), { name: 'etag', in: 'query', description: 'Which.', schema: { type: 'string', maxLength: 9 } }],
     ),
   },
   'a tool that takes bytes': {
@@ -154,6 +242,7 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     bad: sampleWith(['paths', '/owner', 'post'], {
       ...sample.paths['/owner'].post,
       ...{ 'x-mcp-tool': 'send_owner', 'x-rights': undefined, security: [{ accessToken: [] }] },
+      responses: { '204': { description: 'Done.' }, ...refusals },
       requestBody: {
         required: true,
         content: {
@@ -178,7 +267,15 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   },
   'a property whose name looks like an extension': {
     rule: '',
-    bad: sampleWith([...schemas, 'Cat', 'properties', 'x-colour'], { type: 'string' }),
+    bad: sampleWith([...schemas, 'Cat', 'properties', 'x-colour'], { type: 'string', maxLength: 9 }),
+  },
+  'a string of any length in a request': {
+    rule: 'requests-bounded',
+    bad: sampleWith([...schemas, 'Owner', 'properties', 'town'], { type: 'string' }),
+  },
+  'something that the generator does not read': {
+    rule: 'supported',
+    bad: sampleWith([...list, 'servers'], [{ url: 'http://localhost:2' }]),
   },
   'nothing changed': { rule: '', bad: sample },
 }
@@ -205,7 +302,7 @@ describe('the rules for contracts', () => {
       const name = Object.keys(cases)[Number(basename(ref ?? '', '.json'))] ?? ''
       broken.set(name, (broken.get(name) ?? new Set()).add(rule ?? ''))
     }
-  })
+  }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it.each(Object.entries(cases))('%s', (name, { rule }) => {

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type AsyncApiDocument, parseAsyncApi } from '../../tools/codegen/asyncapi.ts'
-import { root } from '../../tools/codegen/redocly.ts'
+import type { AsyncApiDocument } from '../../tools/codegen/asyncapi.ts'
+import { type AsyncApiSpec, readAsyncApi } from '../../tools/codegen/read-asyncapi.ts'
 
-/** The bridge's contract of streams, as it is written. */
-export const bridgeStreams = parseAsyncApi(readFileSync(join(root, 'specs/bridge.asyncapi.yaml'), 'utf8'))
+/** The bridge's contract of streams. */
+export const bridgeSpec = readAsyncApi('specs/bridge.asyncapi.yaml')
+export const bridgeStreams = bridgeSpec.document
+
+/** Another contract in the place of the bridge's. */
+export function specOf(document: AsyncApiDocument): AsyncApiSpec {
+  return { ...bridgeSpec, document }
+}
 
 /** That contract with one thing changed: what stands at the path, which undefined removes. */
 export function bridgeStreamsWith(path: readonly string[], value: unknown): AsyncApiDocument {

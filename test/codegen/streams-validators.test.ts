@@ -48,13 +48,16 @@ describe('the validators of messages', () => {
   })
 })
 
-describe.each(['shellResize', 'shellQuery'] as const)('%s', (name) => {
+describe.each([
+  ['shellResize', (size: object): object => size],
+  ['shellParameters', (size: object): object => ({ query: size })],
+] as const)('%s', (name, within) => {
   it('holds sizes within their bounds', () => {
     for (const [cols, rows] of [
       [2, 1],
       [1000, 1000],
     ]) {
-      expect(accepts(name, { cols, rows })).toBe(true)
+      expect(accepts(name, within({ cols, rows }))).toBe(true)
     }
     for (const [cols, rows] of [
       [1, 24],
@@ -64,11 +67,11 @@ describe.each(['shellResize', 'shellQuery'] as const)('%s', (name) => {
       [80.5, 24],
       ['80', 24],
     ]) {
-      expect(accepts(name, { cols, rows })).toBe(false)
+      expect(accepts(name, within({ cols, rows }))).toBe(false)
     }
   })
 
   it('asks for both in a message, for none in a query', () => {
-    expect(accepts(name, {})).toBe(name === 'shellQuery')
+    expect(accepts(name, within({}))).toBe(name === 'shellParameters')
   })
 })

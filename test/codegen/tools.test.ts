@@ -15,7 +15,12 @@ const reply = (schema: object, headers: object = {}) => ({
 
 /** The sample with an operation in the place of the one that makes a pet. */
 function modelOf(operation: object, schemas: object = {}) {
-  const base = { operationId: 'createPet', summary: 'A new pet', responses: { '204': { description: 'Done.' } } }
+  const base = {
+    operationId: 'createPet',
+    summary: 'A new pet',
+    security: [],
+    responses: { '204': { description: 'Done.' } },
+  }
   const document = sampleWith(['paths', '/pets', 'post'], { ...base, ...operation }) as OpenApiDocument
   const model = readModel('sample', {
     ...document,
@@ -48,7 +53,7 @@ describe('tools.ts', () => {
         '    inputSchema: {',
         "      type: 'object',",
         '      properties: {',
-        "        tag: { type: 'array', items: { type: 'string' }, description: 'Any.' },",
+        "        tag: { type: 'array', maxItems: 9, items: { type: 'string', maxLength: 9 }, description: 'Any.' },",
         "        limit: { type: 'integer', minimum: 1, description: 'At most.' },",
         '      },',
         "      required: ['limit'],",

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { emitValidators, emitValidatorTypes } from '../../tools/codegen/emit-validators.ts'
@@ -6,6 +8,7 @@ import { readModel } from '../../tools/codegen/model.ts'
 import { root } from '../../tools/codegen/redocly.ts'
 import { sampleDocument } from './fixture.ts'
 
+const require = createRequire(import.meta.url)
 const model = readModel('sample', sampleDocument)
 
 /** Runs a module under plain Node, as if it stood in the root of the checkout, and gives back what it prints. */
@@ -76,7 +79,11 @@ describe('validators.js of the sample', () => {
 
   it('exports what its declarations say, each under the expected name', async () => {
     const declared = [...emitValidatorTypes(model).matchAll(/^export const (\w+): Validate$/gm)].map(([, name]) => name)
-    const source = Buffer.from(emitValidators(model)).toString('base64')
+    // A data URL resolves no package by its name.
+    const absolute = emitValidators(model).replaceAll(/["'](ajv[^"']*)["']/g, (_, name: string) =>
+      JSON.stringify(pathToFileURL(require.resolve(name)).href),
+    )
+    const source = Buffer.from(absolute).toString('base64')
     const exported = await run(
       `console.log(JSON.stringify(Object.keys(await import('data:text/javascript;base64,${source}'))))`,
     )

@@ -21,16 +21,16 @@ describe('triptych serve with a bridge that would be open to others', () => {
 
 describe('triptych serve bridge', () => {
   it.each([
-    ['everybody on this machine', {}],
+    ['everyone on this machine', {}],
     [
-      'whoever reaches this port, from other machines too,',
+      'anyone who can reach this port, from other machines too,',
       { SVC_BRIDGE_INSECURE: 'true', SVC_ALLOWED_HOSTS: 'bridge.example.com' },
     ],
-  ])('warns in one line that %s operates it', async (who, env) => {
+  ])('warns in one line that %s controls it', async (who, env) => {
     const running = await startTriptych({ args: ['bridge'], env })
     onTestFinished(async () => void (await running.stop()))
     expect(warnings(running.stderr())).toEqual([
-      `${who} operates the bridge and its shell; SVC_BRIDGE_AUTH=session asks for an administrator's session`,
+      `${who} controls the bridge and its shell; SVC_BRIDGE_AUTH=session requires an administrator's session`,
     ])
     expect((await fetch(`${running.urls.bridge}/api/config`)).status).toBe(200)
   })

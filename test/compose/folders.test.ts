@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { makeFolder } from '../../src/compose/folders.ts'
+import { makeFolder } from '../../src/compose/store.ts'
 
 async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-folders-'))

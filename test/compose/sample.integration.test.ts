@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ContentStore } from '../../src/compose/content-store.ts'
 import { importSample } from '../../src/compose/sample.ts'
+import type { ContentStore } from '../../src/compose/store.ts'
 import { temporaryDirectory } from '../content/import/folders.ts'
 import { traces, visible } from '../content/import/visible.ts'
 import { describeEachDatabase } from '../support/databases.ts'

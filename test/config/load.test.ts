@@ -36,6 +36,7 @@ describe('loadConfig', () => {
       mediaMaxBytes: 104_857_600,
       secretKey: null,
       logLevel: 'info',
+      replyCheck: 'off',
       adminEmail: null,
       signIn: { oidc: null, legacy: null, otpFallback: false },
       mail: { smtp: null, from: null },
@@ -67,6 +68,7 @@ describe('loadConfig', () => {
       SVC_MEDIA_MAX_BYTES: '10737418240',
       SVC_SECRET_KEY: key,
       SVC_LOG_LEVEL: 'debug',
+      SVC_REPLY_CHECK: 'strip',
       SVC_ADMIN_EMAIL: 'Ada.Lovelace+cms@Example.com',
     })
     expect(config).toMatchObject({
@@ -91,6 +93,7 @@ describe('loadConfig', () => {
       mediaDir: '/srv/media',
       mediaMaxBytes: 10_737_418_240,
       logLevel: 'debug',
+      replyCheck: 'strip',
       adminEmail: 'ada.lovelace+cms@example.com',
     })
     expect(config.database.kind === 'postgres' && config.database.url.reveal()).toBe('postgres://me:pw@db/x')
@@ -190,6 +193,8 @@ describe('loadConfig', () => {
     ['SVC_ADMIN_EMAIL', 'ada@example.com,eve@example.com'],
     ['SVC_ADMIN_EMAIL', `${'a'.repeat(65)}@example.com`],
     ['SVC_LOG_LEVEL', 'loud'],
+    ['SVC_REPLY_CHECK', 'true'],
+    ['SVC_REPLY_CHECK', 'Strip'],
     ['SVC_NONSENSE', 'x'],
     ['SVC_HOST_FILE', 'x'],
     ['SVC_', 'x'],

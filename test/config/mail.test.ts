@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
-import { normalizeEmail } from '../../src/email.ts'
+import { normalizeEmail } from '../../src/lib/email.ts'
 import { expectFault } from './fault.ts'
 
 const SVC_SMTP_URL = 'smtps://me:p%40ss@mail.example:465'

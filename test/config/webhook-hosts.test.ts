@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfHosts, parseWebhookHosts } from '../../src/config/webhook-hosts.ts'
+import { isOfHosts, parseWebhookHosts } from '../../src/config/values.ts'
 
 const hosts = parseWebhookHosts(
   'SVC_WEBHOOK_HOSTS',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TextBuilder } from '../../src/content/text-builder.ts'
+import { TextBuilder } from '../../src/content/lists.ts'
 import { LongText } from '../../src/payload.ts'
 
 async function build(pieces: readonly string[]): Promise<string | LongText> {

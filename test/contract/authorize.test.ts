@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Principal } from '../../src/access/principal.ts'
-import { authorize } from '../../src/contract/authorize.ts'
-import type { Route } from '../../src/contract/route.ts'
+import { type Access, admit, authorize, requireCredential } from '../../src/contract/authorize.ts'
 import { TriptychError } from '../../src/errors.ts'
 
 const member: Principal = { id: 'm', kind: 'person', role: 'member', credential: 'session', credentialId: 's' }
@@ -15,9 +14,9 @@ const callers = {
   adminToken: { ...member, role: 'admin', credential: 'token' },
 } as const satisfies Record<string, Principal | null>
 
-function outcome(security: Route['security'], rights: string | null, principal: Principal | null): string {
+function outcome(access: Partial<Access>, principal: Principal | null): string {
   try {
-    authorize({ security, rights } as Route, principal)
+    authorize({ method: 'GET', security: [], rights: null, ...access }, principal)
     return 'runs'
   } catch (error) {
     return error instanceof TriptychError ? error.code : String(error)
@@ -32,7 +31,7 @@ const administers = {
 }
 
 describe('authorize', () => {
-  it.each<[string, Route['security'], string | null, Record<string, string>]>([
+  it.each<[string, Access['security'], string | null, Record<string, string>]>([
     ['an open operation', [], null, every('runs')],
     ['an optional credential', [['session'], []], null, every('runs')],
     ['any credential', needed, null, { ...every('runs'), nobody: 'unauthenticated' }],
@@ -43,35 +42,18 @@ describe('authorize', () => {
       { ...every('session_required'), nobody: 'unauthenticated', member: 'runs', admin: 'runs' },
     ],
     ['an administrator', needed, 'admin', administers],
-    ['an administrator, by an optional credential', [['session'], []], 'admin', administers],
-    ['an administrator, without any scheme', [], 'admin', administers],
-    ['an operator, where not everybody is one', [[], ['session']], 'operator', administers],
+    ['an administrator, by an optional credential', [[], ['session']], 'admin', every('runs')],
+    ['an administrator, without any requirement', [], 'admin', administers],
   ])('%s', (_, security, rights, expected) => {
-    const outcomes = Object.entries(callers).map(([name, principal]) => [name, outcome(security, rights, principal)])
+    const access = { security, rights }
+    const outcomes = Object.entries(callers).map(([name, principal]) => [name, outcome(access, principal)])
     expect(Object.fromEntries(outcomes)).toEqual(expected)
-  })
-
-  it('takes everybody for an operator where everybody is', () => {
-    const route = { security: [[], ['session']], rights: 'operator' } as unknown as Route
-    for (const principal of Object.values(callers)) expect(() => authorize(route, principal, true)).not.toThrow()
-    // That opens nothing else.
-    const administer = { security: [[], ['session']], rights: 'admin' } as unknown as Route
-    expect(() => authorize(administer, member, true)).toThrow('admin_required')
   })
 
   it('holds a connector’s token to its scopes: one to read, another for everything else', () => {
     const connector = { ...member, credential: 'token' } as const
-    const outcomeOf = (method: string, scopes: Principal['scopes'], rights: string | null = null) => {
-      try {
-        authorize({ method, security: needed, rights } as Partial<Route> as Route, {
-          ...connector,
-          ...(scopes && { scopes }),
-        })
-        return 'runs'
-      } catch (error) {
-        return error instanceof TriptychError ? error.code : String(error)
-      }
-    }
+    const outcomeOf = (method: string, scopes: Principal['scopes'], rights: string | null = null) =>
+      outcome({ method, security: needed, rights }, { ...connector, ...(scopes && { scopes }) })
     expect(outcomeOf('GET', ['workspace:read'])).toBe('runs')
     expect(outcomeOf('GET', ['workspace:write'])).toBe('insufficient_scope')
     expect(outcomeOf('POST', ['workspace:write'])).toBe('runs')
@@ -81,5 +63,65 @@ describe('authorize', () => {
     expect(outcomeOf('GET', [])).toBe('insufficient_scope')
     expect(outcomeOf('POST', undefined)).toBe('runs')
     expect(outcomeOf('GET', ['workspace:read', 'workspace:write'], 'session')).toBe('session_required')
+  })
+})
+
+describe('requireCredential', () => {
+  it('takes the empty requirement away, and leaves open what requires nothing', () => {
+    const access = { method: 'GET', rights: 'admin' }
+    const optional = requireCredential({ ...access, security: [[], ['session']] })
+    expect(optional).toEqual({ ...access, security: [['session']] })
+    const open = { ...access, security: [], rights: null }
+    expect(requireCredential(open)).toEqual(open)
+  })
+})
+
+describe('admit', () => {
+  const person = member
+  const agent: Principal = { ...member, id: 'a', kind: 'agent', credential: 'token' }
+  const unavailable = new TriptychError('unavailable')
+  const either = [['session'], ['token']]
+  const both = [['session', 'token']]
+
+  /** Who is admitted where each scheme identifies one, nobody, or fails. */
+  async function admitted(
+    security: Access['security'],
+    found: Readonly<Record<string, Principal | Error | null>>,
+  ): Promise<Principal | string | null> {
+    const asked: string[] = []
+    const schemes = Object.fromEntries(
+      Object.entries(found).map(([name, outcome]) => [
+        name,
+        async () => {
+          asked.push(name)
+          if (outcome instanceof Error) throw outcome
+          return outcome
+        },
+      ]),
+    )
+    try {
+      const principal = await admit({ method: 'GET', rights: null, security }, schemes, {})
+      expect(asked).toEqual([...new Set(asked)])
+      return principal
+    } catch (error) {
+      return error instanceof TriptychError ? error.code : String(error)
+    }
+  }
+
+  it.each<[string, Access['security'], Record<string, Principal | Error | null>, Principal | string | null]>([
+    ['the one that was identified', either, { session: person, token: null }, person],
+    ['the one that a later scheme identified', either, { session: null, token: agent }, agent],
+    ["the contract's first of two", either, { token: agent, session: person }, person],
+    ['nobody', either, { session: null, token: null }, 'unauthenticated'],
+    ['nobody by a scheme that nothing verifies', [['other']], { session: person }, 'unauthenticated'],
+    ['nobody where the credential is optional', [['session'], []], { session: null }, null],
+    ['the one that presented an optional credential', [[], ['session']], { session: person }, person],
+    ['nobody where only a part is satisfied', both, { session: person, token: null }, 'unauthenticated'],
+    ['the first of a requirement that is satisfied whole', both, { session: person, token: agent }, person],
+    ['the one that was identified after a scheme failed', either, { session: unavailable, token: agent }, agent],
+    ['nobody where a scheme failed', either, { session: null, token: unavailable }, 'unavailable'],
+    ['nobody where the scheme of an optional one failed', [['session'], []], { session: unavailable }, 'unavailable'],
+  ])('admits %s', async (_, security, found, expected) => {
+    expect(await admitted(security, found)).toEqual(expected)
   })
 })

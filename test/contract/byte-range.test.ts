@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { requestedRange } from '../../src/contract/byte-range.ts'
 
+const copy = { etag: '"e"', lastModified: 'Tue, 03 Nov 2026 10:00:00 GMT' }
+
 describe('requestedRange of a file of 100 bytes', () => {
   it.each([
     ['bytes=0-9', { start: 0, end: 9 }],
@@ -8,7 +10,7 @@ describe('requestedRange of a file of 100 bytes', () => {
     ['bytes=-5', { start: 95, end: 99 }],
     ['bytes=95-200', { start: 95, end: 99 }],
   ])('%s', (range, expected) => {
-    expect(requestedRange({ range }, 100, '"e"')).toMatchObject(expected)
+    expect(requestedRange({ range }, 100, copy)).toMatchObject(expected)
   })
 
   it.each([
@@ -16,18 +18,26 @@ describe('requestedRange of a file of 100 bytes', () => {
     ['another unit', 'lines=0-1'],
     ['no range at all', 'bytes'],
   ])('sends the whole file for %s', (_, range) => {
-    expect(requestedRange({ range }, 100, '"e"')).toBeNull()
+    expect(requestedRange({ range }, 100, copy)).toBeNull()
   })
 
   it('sends the whole file when If-Range names another copy', () => {
-    expect(requestedRange({ range: 'bytes=0-1', 'if-range': '"old"' }, 100, '"e"')).toBeNull()
-    expect(requestedRange({ range: 'bytes=0-1', 'if-range': '"e"' }, 100, '"e"')).toMatchObject({ start: 0, end: 1 })
+    expect(requestedRange({ range: 'bytes=0-1', 'if-range': '"old"' }, 100, copy)).toBeNull()
+    expect(requestedRange({ range: 'bytes=0-1', 'if-range': '"e"' }, 100, copy)).toMatchObject({ start: 0, end: 1 })
+  })
+
+  it('goes on after a break only with the very copy that If-Range names', () => {
+    const sent = (ifRange: string) => requestedRange({ range: 'bytes=5-', 'if-range': ifRange }, 100, copy) !== null
+    expect(['"e"', ' "e" ', 'Tue, 03 Nov 2026 10:00:00 GMT'].map(sent)).toEqual([true, true, true])
+    expect(
+      ['W/"e"', '"e-gzip"', 'Tue, 03 Nov 2026 10:00:01 GMT', 'Wed, 04 Nov 2026 10:00:00 GMT', ''].map(sent),
+    ).toEqual([false, false, false, false, false])
   })
 
   it('refuses a range outside the file, and says how large it is', () => {
     const refusal = { code: 'range_not_satisfiable', headers: { 'Content-Range': 'bytes */100' } }
-    expect(() => requestedRange({ range: 'bytes=100-' }, 100, '"e"')).toThrow(expect.objectContaining(refusal))
-    expect(() => requestedRange({ range: 'bytes=0-0' }, 0, '"e"')).toThrow(
+    expect(() => requestedRange({ range: 'bytes=100-' }, 100, copy)).toThrow(expect.objectContaining(refusal))
+    expect(() => requestedRange({ range: 'bytes=0-0' }, 0, copy)).toThrow(
       expect.objectContaining({ headers: { 'Content-Range': 'bytes */0' } }),
     )
   })

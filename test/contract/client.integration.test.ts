@@ -87,6 +87,21 @@ describe('the generated client of auth and the server', () => {
   }
 })
 
+describe.each(['auth', 'bridge', 'content'] as const)('a read of %s that is meant for another copy', (surface) => {
+  const { routes, call, faultsOf } = everyOperation[surface]
+  it.each(
+    routes.filter(({ method, replies }) => method === 'GET' && '412' in replies),
+  )('is refused: $operationId', async ({ operationId, path }) => {
+    const session = await credentials.consoleSession(await credentials.actor('person', 'Ann', 'admin'))
+    const caller = sentWith(server.urls[surface], `${surface}_session=${session}`)
+    const ids = surface === 'content' ? await presentContent(caller, operationId, path) : {}
+    const headers = { ...caller.headers, 'If-Match': '"another"' }
+    const answer = await call(operationId, { ...caller, headers }, ids)
+    expect([answer.response.status, answer.error]).toMatchObject([412, { code: 'stale' }])
+    expect(faultsOf(operationId, answer)).toEqual([])
+  })
+})
+
 describe('the generated client of content and the server', () => {
   it.each(content.routes)('agree on $operationId', async ({ operationId, replies, path }) => {
     const session = await credentials.consoleSession(await credentials.actor('person', 'Ann', 'admin'))

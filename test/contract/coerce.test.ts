@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { coerce } from '../../src/contract/coerce.ts'
-import type { Parameter } from '../../src/contract/route.ts'
+import type { ValueShape } from '../../src/contract/route.ts'
 import type { FieldError } from '../../src/errors.ts'
 
-function read(type: Parameter['type'], ...values: string[]): { value: unknown; errors: FieldError[] } {
+function read(type: ValueShape['type'], ...values: string[]): { value: unknown; errors: FieldError[] } {
   const errors: FieldError[] = []
-  const value = coerce({ in: 'query', name: 'p', required: false, type, items: 'integer' }, values, errors)
+  const value = coerce({ in: 'query', name: 'p' }, { type, items: 'integer' }, values, errors)
   return { value, errors }
 }
 

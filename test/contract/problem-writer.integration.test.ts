@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Principal } from '../../src/access/principal.ts'
 import { FORM } from '../../src/contract/form.ts'
-import { TriptychError } from '../../src/errors.ts'
+import type { ReplyCheck } from '../../src/contract/surface.ts'
+import { type ErrorCode, type RefusalOptions, TriptychError } from '../../src/errors.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
 const member: Principal = { id: 'm1', kind: 'person', role: 'member', credential: 'session', credentialId: 's1' }
@@ -43,7 +44,7 @@ describe('WWW-Authenticate', () => {
   })
 
   it('tells so too where a handler refuses by itself', async () => {
-    const body = { type: 'about:blank', title: 'Sign in first', status: 401, code: 'unauthenticated' }
+    const body = { type: 'about:blank', title: 'Authentication required', status: 401, code: 'unauthenticated' }
     const options = { principal: member, challenge: () => challenge }
     running = await startSmallSurface({ sendForm: () => ({ status: 401, body }) }, options)
     const response = await send('/form', running.url)
@@ -101,5 +102,37 @@ describe('Retry-After', () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1'])
+  })
+})
+
+describe('a problem that the operation does not declare', () => {
+  const read = (code: ErrorCode, options: RefusalOptions, replyCheck: ReplyCheck) =>
+    startSmallSurface({ readThing: throwing(new TriptychError(code, 'for the log', options)) }, { replyCheck })
+
+  it.each([
+    ['a code of a declared status', 'package_not_found', 'fail'],
+    ['a code of a declared status, unchecked', 'package_not_found', 'off'],
+    ['a code of a status that is not declared', 'too_many_tokens', 'fail'],
+    ['a code of a status that is not declared, unchecked', 'too_many_tokens', 'off'],
+  ] as const)('is a 500: %s', async (_, code, replyCheck) => {
+    running = await read(code, {}, replyCheck)
+    const response = await fetch(`${running.url}/things/a`)
+    expect([response.status, await response.json()]).toEqual([500, expect.objectContaining({ code: 'internal_error' })])
+    const cause = expect.objectContaining({ code })
+    const name = replyCheck === 'fail' ? 'ReplyDrift' : 'Error'
+    expect(running.log.map(({ error }) => error)).toEqual([expect.objectContaining({ name, cause })])
+  })
+
+  it('is a 500 where its members are not those of the schema, in a check', async () => {
+    running = await read('not_found', { extensions: { conflicts: 3 } }, 'fail')
+    expect((await fetch(`${running.url}/things/a`)).status).toBe(500)
+    const message = 'readThing 404: body: / must NOT have additional properties'
+    expect(running.log.map(({ error }) => error)).toEqual([expect.objectContaining({ name: 'ReplyDrift', message })])
+  })
+
+  it('is answered as it is where it is declared', async () => {
+    running = await read('not_found', {}, 'fail')
+    const response = await fetch(`${running.url}/things/a`)
+    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
   })
 })

@@ -105,7 +105,7 @@ describe('the arguments of a tool', () => {
     expect(await call(args)).toEqual({
       problem: {
         code: 'invalid_request',
-        title: 'The request is not what the contract says',
+        title: 'Invalid request',
         errors: [{ name, message: 'is no argument of this tool' }],
       },
     })
@@ -128,9 +128,14 @@ describe('the outcome of a tool', () => {
   })
 
   it('has the arguments of the next page', async () => {
-    const Link = '</notes?limit=2&after=x%2Fy&other=1>; rel="next"'
-    const outcome = await toolThat(() => ({ status: 200, headers: { Link }, body: { notes: [] } })).call({ id: '7' })
-    expect(outcome).toEqual({ problem: null, result: { notes: [], next: { limit: 2, after: 'x/y' } } })
+    const Link = '</notes?limit=2&all=false&after=x%2Fy&other=1>; rel="next"'
+    const list: Route = {
+      ...route,
+      parameters: [...route.parameters, { in: 'query', name: 'all', required: false, type: 'boolean' }],
+    }
+    const tool = { ...row, places: { ...row.places, all: 'query' } } as const
+    const outcome = await toolThat(() => ({ status: 200, headers: { Link }, body: { notes: [] } }), tool, list).call({})
+    expect(outcome).toEqual({ problem: null, result: { notes: [], next: { limit: 2, all: false, after: 'x/y' } } })
   })
 
   it('has the state that a change asks for, where HTTP names it', async () => {
@@ -181,7 +186,7 @@ describe('the outcome of a tool', () => {
     const { call, logged } = toolThat(() => {
       throw broken
     })
-    expect(await call({ id: '7' })).toEqual({ problem: { code: 'internal_error', title: 'Something broke here' } })
+    expect(await call({ id: '7' })).toEqual({ problem: { code: 'internal_error', title: 'Internal server error' } })
     expect(logged).toEqual([{ requestId: 'request-1', code: 'internal_error', status: 500, error: broken }])
   })
 })

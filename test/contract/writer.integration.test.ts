@@ -38,10 +38,10 @@ describe('a list of header values', () => {
   })
 
   it('is whole on a refusal that a handler wrote itself', async () => {
-    const body = { type: 'about:blank', title: 'Not ready to serve', status: 503, code: 'unavailable' }
+    const body = { type: 'about:blank', title: 'Service unavailable', status: 503, code: 'unavailable' }
     running = await startSmallSurface(
       { readPage: () => ({ status: 503, headers: { 'Set-Cookie': cookies }, body }) },
-      { checkReplies: false },
+      { replyCheck: 'off' },
     )
     const response = await fetch(`${running.url}/page`)
     expect([response.status, response.headers.getSetCookie()]).toEqual([503, cookies])

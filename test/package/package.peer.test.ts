@@ -95,7 +95,7 @@ describe('the npm package', () => {
     expect(await document.json()).toMatchObject({ route: '/content/delivery', meta: { title: 'Delivery' } })
     const docs = await fetch(`${url}/docs`)
     expect(docs.status).toBe(200)
-    expect(await docs.text()).toContain('<title>Triptych content</title>')
+    expect(await docs.text()).toContain('<title>API reference</title>')
   })
 
   it('serves the console with all that its page loads', async () => {

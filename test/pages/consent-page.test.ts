@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectorErrorPage } from '../../src/pages/connector-error-page.ts'
-import { consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
+import { connectorErrorPage, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
 import { consent } from './states.ts'
 
 describe('the consent page', () => {
@@ -11,7 +10,7 @@ describe('the consent page', () => {
       'notes.example',
       'ada@example.com',
       '<b>Read</b>',
-      'nobody has checked it',
+      'It is not verified.',
       'Your account',
     ]) {
       expect(html).toContain(text)
@@ -26,9 +25,9 @@ describe('the consent page', () => {
   it('calls an application without a name by its place, and tells the kinds of places apart', () => {
     const local = { kind: 'loopback', host: '127.0.0.1:5' } as const
     const nameless = consentPage({ ...consent, clientName: null, place: local }).html
-    expect(nameless).toContain('Let <bdi>127.0.0.1:5</bdi> in?')
+    expect(nameless).toContain('Authorize <bdi>127.0.0.1:5</bdi>?')
     expect(nameless).toContain('a program on this computer')
-    expect(nameless).not.toContain('nobody has checked')
+    expect(nameless).not.toContain('not verified')
     expect(consentPage({ ...consent, place: { kind: 'scheme', host: 'notes:' } }).html).toContain(
       'the program that opens',
     )
@@ -42,7 +41,7 @@ describe('the consent page', () => {
   })
 
   it('has a word for when there is nothing to decide, and for a request that cannot be answered', () => {
-    expect(noConsentPage().html).toContain('Nothing to decide')
+    expect(noConsentPage().html).toContain('Request expired')
     const { html, policy } = connectorErrorPage({ error: 'invalid_client' })
     expect(html).toContain('invalid_client')
     expect(policy).toContain("form-action 'self'")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginMessage } from '../../src/pages/login-messages.ts'
+import { loginMessage } from '../../src/pages/login-page.ts'
 import { hostile } from './states.ts'
 
 const codes = [

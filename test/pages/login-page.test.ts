@@ -42,7 +42,7 @@ describe('loginPage, email', () => {
 
   it('says what went wrong, tied to the field', () => {
     const markup = body({ error: 'invalid_email', email: 'ada' })
-    expect(markup).toMatch(/<p [^>]*id="message" role="alert">Enter a whole email address/)
+    expect(markup).toMatch(/<p [^>]*id="message" role="alert">Enter a complete email address/)
     expect(tag(markup, 'email')).toContain('aria-describedby="message" aria-invalid="true"')
   })
 

@@ -1,8 +1,6 @@
-import { connectorErrorPage } from '../../src/pages/connector-error-page.ts'
-import { type ConsentView, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
-import type { Page } from '../../src/pages/layout.ts'
+import { type ConsentView, connectorErrorPage, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
+import { type Page, unbuiltPage } from '../../src/pages/layout.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
-import { unbuiltPage } from '../../src/pages/unbuilt-page.ts'
 
 /** A text that would be markup if a page let it. */
 export const hostile = `"><script>alert('1')</script><b title='`

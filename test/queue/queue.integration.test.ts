@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
+import { errorMessage } from '../../src/lib/error-text.ts'
 import {
   enqueue,
   type Job,
@@ -41,7 +42,7 @@ function workerOn(db: Db, options: Partial<QueueWorkerOptions> = {}) {
     retryDelays: [1_000, 5_000],
     lease,
     pollInterval: day,
-    onGivenUp: (job, error) => givenUp.push({ job, reason: error instanceof Error ? error.message : String(error) }),
+    onGivenUp: (job, error) => givenUp.push({ job, reason: errorMessage(error) }),
     onError: (error) => errors.push(error),
     now: () => start,
     stopPatience: 0,

@@ -41,6 +41,7 @@ describe('AnswerCache', () => {
       ['/a', ['X-KEY', ''], 'GET'],
       ['/a', ['accept-encoding', 'br'], 'GET'],
       ['/a', ['If-None-Match', '"x"', 'if-none-match', '"y"'], 'GET'],
+      ['/a', ['If-None-Match', 'x'.repeat(8193)], 'GET'],
     ] as const) {
       expect([url, headers, ask(url, [...headers], method)]).toEqual([url, headers, null])
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redactUrl } from '../../src/server/logger.ts'
+import { loggerTo, readableLine, redactUrl } from '../../src/server/logger.ts'
 import { recordingLogger } from '../support/server.ts'
 
 describe('redactUrl', () => {
@@ -50,5 +50,31 @@ describe('the log', () => {
     logger.info(holder === 'headers' ? { headers } : { [holder]: { headers } }, 'a line')
     expect(JSON.stringify(lines)).toContain('kept')
     expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+})
+
+describe('readableLine', () => {
+  const lineOf = (write: (logger: ReturnType<typeof loggerTo>) => void): string => {
+    const lines: string[] = []
+    write(loggerTo({ write: (line) => lines.push(readableLine(line)) }, 'trace'))
+    return lines.join('').replace(/\d\d:\d\d:\d\d\.\d{3}/g, 'time')
+  }
+
+  it('is the message, then each field', () => {
+    const line = lineOf((logger) => logger.child({ surface: 'auth' }).warn({ port: 8581, codes: [1] }, 'listening'))
+    expect(line).toBe('[time] WARN: listening\n    surface: "auth"\n    port: 8581\n    codes: [1]\n')
+  })
+
+  it('has the stack of an error', () => {
+    const error = new Error('broken')
+    error.stack = 'Error: broken\n    at somewhere.ts:1:2'
+    const line = lineOf((logger) => logger.error({ err: error }, 'refused'))
+    expect(line).toBe('[time] ERROR: refused\n    Error: broken\n        at somewhere.ts:1:2\n')
+  })
+
+  it('spells out what would command the terminal', () => {
+    expect(lineOf((logger) => logger.info({ url: '/\u001b[2J\u009b' }, '\u001b]0;title\u0007'))).toBe(
+      '[time] INFO: \\u{1b}]0;title\\u{7}\n    url: "/\\u001b[2J\\u{9b}"\n',
+    )
   })
 })

@@ -6,8 +6,11 @@ import { listenFor } from '../../src/compose/http-surface.ts'
 import type { Config } from '../../src/config.ts'
 import { StreamSurface } from '../../src/contract/streams/stream-surface.ts'
 import {
+  changedChannels,
+  deaf,
   handshake,
   openClient,
+  type SmallStreams,
   smallChannels,
   smallValidators,
   startSmallStreams,
@@ -22,12 +25,11 @@ async function startBoth() {
   const { surface, close } = await startSmallSurface({})
   onTestFinished(close)
   const config = { host: '127.0.0.1', allowedHosts: [], trustedProxies: [] as readonly string[] } as unknown as Config
-  const streams = StreamSurface.create({
+  const streams = StreamSurface.create<SmallStreams, null>({
     ...{ channels: smallChannels, validators: smallValidators, context: () => null },
-    handlers: { feed: () => undefined, talk: () => undefined },
+    handlers: { feed: () => undefined, talk: () => deaf },
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
-    authorize: async () => null,
-    recheck: async () => true,
+    security: {},
     log: () => undefined,
   })
   const listener = await listenFor({ config, port: 0, publicUrl: null, surface, streams, logger, cache: null })
@@ -105,7 +107,10 @@ describe('an upgrade', () => {
   it('that the client resets at any moment hurts nobody', async () => {
     const { port, log } = await startSmallStreams(
       {},
-      { authorize: () => new Promise((done) => setImmediate(done, null)) },
+      {
+        channels: changedChannels({ security: [[], ['session']] }),
+        security: { session: () => new Promise((done) => setImmediate(done, null)) },
+      },
     )
     for (let i = 0; i < 20; i++) {
       const socket = connect({ host: '127.0.0.1', port })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
-import { system } from '../../src/auth/doer.ts'
+import { system } from '../../src/auth/actor.ts'
 import { Handovers } from '../../src/auth/handovers.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { Sessions } from '../../src/auth/sessions.ts'

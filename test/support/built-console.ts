@@ -18,6 +18,7 @@ export async function builtConsole(): Promise<string> {
 /** Writes what `builtConsole` has into a folder that is there. */
 export async function writeConsole(folder: string): Promise<void> {
   for (const surface of ['auth', 'bridge', 'content']) await putPage(folder, surface, `The console of ${surface}`)
+  await putPage(folder, 'docs', 'API reference')
   const assets = join(folder, 'assets')
   await mkdir(assets)
   await writeFile(join(assets, 'main-1a2b.js'), consoleScript)

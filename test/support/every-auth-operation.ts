@@ -172,6 +172,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   getAccountSettings: (client) => client.GET('/settings/account', { parseAs: 'text' }),
   getHealth: (client) => client.GET('/health'),
   getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
+  getOpenApi: (client) => client.GET('/openapi.json'),
+  getApiCatalog: (client) => client.GET('/.well-known/api-catalog'),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
   getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
 }

@@ -57,6 +57,8 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   signOut: (client) => client.POST('/sign-out'),
   getHealth: (client) => client.GET('/health'),
   getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
+  getOpenApi: (client) => client.GET('/openapi.json'),
+  getApiCatalog: (client) => client.GET('/.well-known/api-catalog'),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
   getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
   listSites: (client) => client.GET('/api/console/sites'),

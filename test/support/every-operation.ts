@@ -43,6 +43,8 @@ export interface CalledSurface<Ids> {
 export interface CallOptions {
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Sends the request of the call, in another way than as it is. */
+  readonly send?: (request: Request) => Promise<Response>
 }
 
 /** The ids of the contracts' examples. */
@@ -98,10 +100,16 @@ function calledSurface<P extends object, Ids>(
   return {
     routes,
     called: Object.keys(calls),
-    async call(operationId, { baseUrl, headers = {} }, ids = {}) {
+    async call(operationId, { baseUrl, headers = {}, send }, ids = {}) {
       const call = calls[operationId]
       if (call === undefined) throw new Error(`test/support has no call of ${operationId}`)
-      return call(createClient({ baseUrl, headers, redirect: 'manual' }), { ...examples, ...ids })
+      const client = createClient({
+        baseUrl,
+        headers,
+        redirect: 'manual',
+        ...(send === undefined ? {} : { fetch: send }),
+      })
+      return call(client, { ...examples, ...ids })
     },
     faultsOf: (operationId, answer) => faultsOf(routes, validate, operationId, answer),
   }

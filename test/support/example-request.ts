@@ -60,14 +60,15 @@ function text(value: unknown): string {
 }
 
 /** Follows an internal `$ref` (a JSON Pointer, RFC 6901). */
-function resolved(document: object, value: unknown): unknown {
+export function resolved(document: object, value: unknown): unknown {
   const reference = member(value, '$ref')
   if (typeof reference !== 'string') return value
   const parts = reference.slice('#/'.length).split('/')
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).reduce<unknown>(member, document)
 }
 
-function member(value: unknown, name: string): unknown {
+/** A member of a JSON object; undefined where there is none. */
+export function member(value: unknown, name: string): unknown {
   return Object.entries(objectOf(value)).find(([key]) => key === name)?.[1]
 }
 

@@ -34,6 +34,14 @@ export type RunningTriptych = RunningProcess & {
   readonly dataDir: string
 }
 
+const recorder = new URL('../../tools/coverage/record.ts', import.meta.url).href
+
+/** Has a Node process record what it answers, where a run of the tests counts that. */
+function recording(): Record<string, string> {
+  const { TRIPTYCH_COVERAGE: folder } = process.env
+  return folder === undefined ? {} : { TRIPTYCH_COVERAGE: folder, NODE_OPTIONS: `--import=${recorder}` }
+}
+
 /** What a child inherits: enough to find programs, and none of the settings of whoever runs the tests. */
 export function bareEnvironment(env: Readonly<Record<string, string>> = {}): Record<string, string> {
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {
@@ -135,7 +143,7 @@ export async function startTriptych(
   const given = options.env?.SVC_DATA_DIR
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'triptych-serve-')))
   const env = { ...freePorts, HOME: emptyHome(), ...options.env, SVC_DATA_DIR: dataDir }
-  const running = startProcess(launcher, ['serve', ...(options.args ?? [])], env)
+  const running = startProcess(launcher, ['serve', ...(options.args ?? [])], { ...recording(), ...env })
   const cleanUp = async (): Promise<void> => {
     if (given === undefined) await rm(dataDir, { recursive: true, force: true })
   }

@@ -7,10 +7,14 @@ import type { HttpCall } from '../../src/contract/call.ts'
 import type { RefusalLog } from '../../src/contract/problem-writer.ts'
 import type { Reply } from '../../src/contract/reply.ts'
 import type { ReplyShape, Route } from '../../src/contract/route.ts'
-import { Surface } from '../../src/contract/surface.ts'
+import type { StrippedProperty } from '../../src/contract/strip-reply.ts'
+import { type ReplyCheck, Surface } from '../../src/contract/surface.ts'
+import { problems } from '../../src/problems.ts'
 
 const ajv = new Ajv2020({ allErrors: true })
-const problem: ReplyShape = { contentType: 'application/problem+json', headers: [] }
+const codes = Object.keys(problems)
+const problem: ReplyShape = { contentType: 'application/problem+json', headers: [], codes }
+const notFound: ReplyShape = { ...problem, codes: ['not_found'] }
 const json: ReplyShape = { contentType: 'application/json', headers: ['ETag'] }
 
 const twoSchemes = [['session'], ['token']]
@@ -25,7 +29,26 @@ export const smallRoutes: readonly Route[] = [
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'header', name: 'X-Key', required: false, type: 'string' },
     ],
-    replies: { '200': json, '304': { contentType: null, headers: [] }, '400': problem, '404': problem, '500': problem },
+    replies: {
+      '200': json,
+      '304': { contentType: null, headers: [] },
+      '400': problem,
+      '404': notFound,
+      '412': { ...problem, codes: ['stale'] },
+      '500': problem,
+    },
+  },
+  {
+    ...{ operationId: 'readOld', method: 'GET', path: '/old', multiSegment: null, allow: 'GET, HEAD' },
+    ...{ cors: true, answerCache: false, mounted: false, security: [], rights: null, body: null, parameters: [] },
+    // 2026-03-01 and 2027-01-31.
+    deprecation: { since: 1_772_323_200, sunset: 1_801_353_600 },
+    replies: {
+      '200': { contentType: 'text/plain', headers: ['ETag'] },
+      '304': { contentType: null, headers: [] },
+      '404': notFound,
+      '500': problem,
+    },
   },
   {
     ...{ operationId: 'writeThing', method: 'POST', path: '/things', multiSegment: null, allow: 'POST' },
@@ -83,6 +106,7 @@ export const smallRoutes: readonly Route[] = [
       '204': { contentType: null, headers: [] },
       '400': problem,
       '401': problem,
+      '408': problem,
       '409': problem,
       '413': problem,
       '415': problem,
@@ -104,6 +128,11 @@ const validators = {
     type: 'object',
     properties: { query: { type: 'object', properties: { limit: { type: 'integer', maximum: 10 } } } },
   }),
+  readThing404Body: ajv.compile({
+    type: 'object',
+    additionalProperties: false,
+    properties: { type: {}, title: {}, status: { const: 404 }, code: { const: 'not_found' } },
+  }),
   readThing200Body: ajv.compile(named),
   readThing200Headers: ajv.compile({ type: 'object', required: ['ETag'] }),
   writeThingBody: ajv.compile(named),
@@ -114,6 +143,7 @@ const validators = {
 
 export interface SmallHandlers {
   readThing(request: never, context: CallContext): Reply | Promise<Reply>
+  readOld(request: never, context: CallContext): Reply | Promise<Reply>
   writeThing(request: never, context: CallContext): Reply | Promise<Reply>
   sendForm(request: never, context: CallContext): Reply | Promise<Reply>
   readPage(request: never, context: CallContext): Reply | Promise<Reply>
@@ -123,12 +153,13 @@ export interface SmallHandlers {
 
 export interface SmallOptions {
   readonly principal?: Principal | null
-  readonly checkReplies?: boolean
+  readonly replyCheck?: ReplyCheck
   /** What the scheme `session` finds; `principal` when absent. */
   readonly security?: () => Promise<Principal | null>
   /** What the scheme `token` finds; nobody when absent. */
   readonly token?: () => Promise<Principal | null>
   readonly challenge?: (call: HttpCall) => string
+  readonly requireCredentials?: boolean
 }
 
 /** A running surface of the small contract; what it logged is in `log`. */
@@ -136,6 +167,8 @@ export interface SmallSurface {
   readonly surface: Surface<CallContext>
   readonly url: string
   readonly log: Parameters<RefusalLog>[0][]
+  /** What was stripped from replies, and warned of. */
+  readonly stripped: StrippedProperty[]
   close(): Promise<void>
 }
 
@@ -144,20 +177,13 @@ export async function startSmallSurface(
   options: SmallOptions = {},
 ): Promise<SmallSurface> {
   const log: Parameters<RefusalLog>[0][] = []
+  const stripped: StrippedProperty[] = []
   const surface = await Surface.create<CallContext, SmallHandlers>({
-    definition: {
-      ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'session' },
-          token: { type: 'http', scheme: 'bearer' },
-        },
-      },
-    },
     routes: smallRoutes,
     validators,
     handlers: {
       readThing: () => ({ status: 200, headers: { ETag: '"1"' }, body: { name: 'a' } }),
+      readOld: () => ({ status: 200, headers: { ETag: '"1"' }, body: 'old' }),
       writeThing: () => ({ status: 201, body: { name: 'a' } }),
       sendForm: () => ({ status: 303, headers: { Location: '/page' } }),
       readPage: () => ({ status: 200, headers: { ETag: '"1"' }, body: '<p>é</p>' }),
@@ -170,15 +196,17 @@ export async function startSmallSurface(
       token: options.token ?? (async () => null),
     },
     ...(options.challenge ? { challenge: options.challenge } : {}),
+    requireCredentials: options.requireCredentials ?? false,
     context: (call) => call,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     log: (refusal) => log.push(refusal),
-    checkReplies: options.checkReplies ?? true,
+    replyCheck: options.replyCheck ?? 'fail',
+    onStripped: (property) => stripped.push(property),
   })
   const server = createServer((req, res) => void surface.handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { surface, url: `http://127.0.0.1:${port}`, log, close: () => close(server) }
+  return { surface, url: `http://127.0.0.1:${port}`, log, stripped, close: () => close(server) }
 }
 
 function close(server: Server): Promise<void> {

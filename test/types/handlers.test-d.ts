@@ -1,139 +1,220 @@
-// Nothing here runs: it is compiled, and each expected error is one that a handler's author would be told.
+// Nothing here runs: it is compiled, and each expected error is one that a handler's author would see.
 // `test/codegen/handler-types.test.ts` proves that every one of them points at a return statement.
 
 import type {
   CreatePreviewTokenReply,
   CreatePreviewTokenRequest,
-  GetDocument200,
+  GetDocument404,
   GetDocumentReply,
   GetDocumentRequest,
   GetMediaReply,
   GetMetricsReply,
   Handlers,
+  ListReleasesReply,
   ListRoutesRequest,
 } from '../../generated/content/handlers.ts'
+import { reply } from '../../generated/content/replies.ts'
+import type { components } from '../../generated/content/types.ts'
 import { Encoded, FileBody } from '../../src/payload.ts'
 
-type Document = Exclude<GetDocument200['body'], Encoded<unknown>>
+type Document = components['schemas']['Document']
+type Release = components['schemas']['Release']
 
 declare const document: Document
-declare const problem: Extract<GetDocumentReply, { status: 404 }>['body']
-declare const full: GetDocument200['headers']
+declare const problem: GetDocument404['body']
+declare const full: { readonly 'Cache-Control': 'private, no-store'; readonly ETag: string }
+declare const releases: readonly Release[]
+declare const row: Release & { readonly row: number }
+declare const perhaps: Release & { readonly row?: number }
 
 // What compiles.
 
 export async function getDocument(request: GetDocumentRequest): Promise<GetDocumentReply> {
   const { siteId, env, route } = request.path
   const token: string | undefined = request.headers['X-CMS-Preview-Token'] ?? request.query.previewToken
-  if (token === 'released')
-    return { status: 200, headers: { ...full, 'X-CMS-Preview': 'granted; release' }, body: document }
-  if (token !== undefined) return { status: 200, headers: full, body: new Encoded<Document>(`${siteId}${env}`) }
-  return route === 'same' ? { status: 304 } : { status: 404, body: problem }
+  if (token === 'released') return reply.getDocument.ok(document, { ...full, 'X-CMS-Preview': 'granted; release' })
+  if (token !== undefined) return reply.getDocument.ok(new Encoded(`${siteId}${env}`), full)
+  return route === 'same' ? reply.getDocument.notModified() : reply.getDocument.notFound(problem)
 }
 
 export function absentHeader(_request: GetDocumentRequest): GetDocumentReply {
-  const headers = { 'Cache-Control': 'private, no-store', ETag: '"a"', 'X-CMS-Preview': undefined } as const
-  return { status: 200, headers, body: document }
+  return reply.getDocument.ok(document, { ...full, 'X-CMS-Preview': undefined })
 }
 
 export async function getMedia(): Promise<GetMediaReply> {
-  const headers = { 'Cache-Control': 'private, no-store', ETag: '"a"', 'X-Content-Type-Options': 'nosniff' } as const
-  const sandbox = { 'Content-Security-Policy': "sandbox; default-src 'none'" } as const
-  return { status: 200, headers: { ...headers, ...sandbox }, contentType: 'image/png', body: new FileBody('/a', 1) }
+  return reply.getMedia.ok('image/png', new FileBody('/a', 1), full)
 }
 
 export function getMetrics(): GetMetricsReply {
-  return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: 'up 1\n' }
+  return reply.getMetrics.ok('up 1\n')
 }
 
 export const limit = (request: ListRoutesRequest): number | undefined => request.query.limit
 
 export async function createPreviewToken(request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
   const { siteId, releaseId } = request.body
-  return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { token: siteId, expiresAt: releaseId ?? '' } }
+  return reply.createPreviewToken.ok({ token: siteId, expiresAt: releaseId ?? '' })
 }
 
-// What does not: in a function whose reply type is written out.
+export function mappedList(): ListReleasesReply {
+  return reply.listReleases.ok({ releases: releases.map((release) => ({ ...release, name: 'b' })) })
+}
+
+// What does not: a reply that the operation does not declare.
 
 export async function wrongStatus(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error 201 is not declared
-  return { status: 201, headers: full, body: document }
+  return reply.getDocument.created(document, full)
+}
+
+export async function anotherOperation(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error the same shape, but the reply of another operation
+  return reply.getRootDocument.ok(document, full)
+}
+
+export async function literal(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error an object that no constructor made
+  return { status: 200, headers: full, body: document }
 }
 
 export async function missingBody(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error 200 has a body
-  return { status: 200, headers: full }
+  return reply.getDocument.ok()
 }
 
 export async function bodyWithoutContent(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error 304 has none
-  return { status: 304, body: document }
+  return reply.getDocument.notModified(document)
 }
 
 export async function wrongBody(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error no document
-  return { status: 200, headers: full, body: { route: '/a' } }
+  return reply.getDocument.ok({ route: '/a' }, full)
 }
 
 export async function bodyOfAnotherStatus(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error a problem is no document
-  return { status: 200, headers: full, body: problem }
+  return reply.getDocument.ok(problem, full)
 }
 
 export async function wrongEncoded(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error JSON text of something else
-  return { status: 200, headers: full, body: new Encoded<{ row: number }>('{}') }
-}
-
-export async function extraField(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
-  // @ts-expect-error the contract has no `row`
-  return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { token: '', expiresAt: '', row: 1 } }
-}
-
-export async function extraNestedField(_request: GetDocumentRequest): Promise<GetDocumentReply> {
-  // @ts-expect-error `meta` has no `row`
-  return { status: 200, headers: full, body: { route: '/', meta: { title: '', description: '', row: 1 }, zones: {} } }
-}
-
-export async function missingHeaders(_request: GetDocumentRequest): Promise<GetDocumentReply> {
-  // @ts-expect-error 200 has headers
-  return { status: 200, body: document }
-}
-
-export async function missingHeader(_request: GetDocumentRequest): Promise<GetDocumentReply> {
-  // @ts-expect-error `ETag` is required
-  return { status: 200, headers: { 'Cache-Control': 'private, no-store' }, body: document }
-}
-
-export async function misspeltHeader(_request: GetDocumentRequest): Promise<GetDocumentReply> {
-  // @ts-expect-error no `Cache-Controll`
-  return { status: 200, headers: { 'Cache-Controll': 'private, no-store', ETag: '"a"' }, body: document }
-}
-
-export async function undeclaredHeader(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
-  // @ts-expect-error no `X-Row`, though nothing is missing
-  return { status: 200, headers: { 'Cache-Control': 'no-store', 'X-Row': '1' }, body: { token: '', expiresAt: '' } }
-}
-
-export async function wrongHeaderValue(_request: GetDocumentRequest): Promise<GetDocumentReply> {
-  // @ts-expect-error not one of the two that the contract has
-  return { status: 200, headers: { 'Cache-Control': 'public', ETag: '"a"' }, body: document }
-}
-
-export async function writerHeader(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
-  // @ts-expect-error `Vary` is the writer's
-  return { status: 200, headers: { 'Cache-Control': 'no-store', Vary: '*' }, body: { token: '', expiresAt: '' } }
+  return reply.getDocument.ok(new Encoded<{ row: number }>('{}'), full)
 }
 
 export async function missingContentType(): Promise<GetMediaReply> {
-  const { headers } = {} as Extract<GetMediaReply, { status: 200 }>
   // @ts-expect-error a wildcard needs the type that it is
-  return { status: 200, headers, body: new FileBody('/a', 1) }
+  return reply.getMedia.ok(new FileBody('/a', 1), full)
 }
 
 export async function undeclaredParameter(request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error the operation has no `limit`
-  return request.query.limit === 1 ? { status: 304 } : { status: 404, body: problem }
+  return request.query.limit === 1 ? reply.getDocument.notModified() : reply.getDocument.notFound(problem)
+}
+
+// A property that the contract does not declare.
+
+export async function extraField(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
+  // @ts-expect-error the contract has no `row`
+  return reply.createPreviewToken.ok({ token: '', expiresAt: '', row: 1 })
+}
+
+export async function extraNestedField(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error `meta` has no `row`
+  return reply.getDocument.ok({ route: '/', meta: { title: '', description: '', row: 1 }, zones: {} }, full)
+}
+
+export function extraFieldInMap(): ListReleasesReply {
+  // @ts-expect-error a release has no `row`
+  return reply.listReleases.ok({ releases: releases.map((release) => ({ ...release, row: 1 })) })
+}
+
+export function extraFieldBesideSpread(): ListReleasesReply {
+  // @ts-expect-error the list has no `row`
+  return reply.listReleases.ok({ ...{ releases }, row: 1 })
+}
+
+export function extraFieldInSpread(): ListReleasesReply {
+  // @ts-expect-error what is spread has a `row`
+  return reply.listReleases.ok({ releases: [{ ...row }] })
+}
+
+export function extraFieldInVariable(): ListReleasesReply {
+  const body = { releases: [row] }
+  // @ts-expect-error a release has no `row`
+  return reply.listReleases.ok(body)
+}
+
+export function extraFieldPerhaps(): ListReleasesReply {
+  // @ts-expect-error a `row` that may be absent is one
+  return reply.listReleases.ok({ releases: [perhaps] })
+}
+
+export function extraFieldInOneOfTwo(): ListReleasesReply {
+  const some: readonly (Release | (Release & { readonly row: number }))[] = [row]
+  // @ts-expect-error one of the union has a `row`
+  return reply.listReleases.ok({ releases: some })
+}
+
+// Headers.
+
+export async function missingHeaders(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error 200 has headers
+  return reply.getDocument.ok(document)
+}
+
+export async function missingHeader(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error `ETag` is required
+  return reply.getDocument.ok(document, { 'Cache-Control': 'private, no-store' })
+}
+
+export async function misspeltHeader(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error no `Cache-Controll`
+  return reply.getDocument.ok(document, { 'Cache-Controll': 'private, no-store', ETag: '"a"' })
+}
+
+export async function undeclaredHeader(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
+  // @ts-expect-error no `X-Row`, though nothing is missing
+  return reply.createPreviewToken.ok({ token: '', expiresAt: '' }, { 'X-Row': '1' })
+}
+
+export function undeclaredHeaderInVariable(): GetDocumentReply {
+  const headers = { ...full, 'X-Row': '1' }
+  // @ts-expect-error no `X-Row` by way of a variable
+  return reply.getDocument.ok(document, headers)
+}
+
+export async function wrongHeaderValue(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+  // @ts-expect-error not one of the two that the contract has
+  return reply.getDocument.ok(document, { 'Cache-Control': 'public', ETag: '"a"' })
+}
+
+export async function constantHeader(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
+  // @ts-expect-error the contract fixes `Cache-Control`, so it is filled in
+  return reply.createPreviewToken.ok({ token: '', expiresAt: '' }, { 'Cache-Control': 'no-store' })
+}
+
+export function constantHeaderInVariable(): CreatePreviewTokenReply {
+  const headers = { 'Cache-Control': 'no-store' } as const
+  // @ts-expect-error by way of a variable too
+  return reply.createPreviewToken.ok({ token: '', expiresAt: '' }, headers)
+}
+
+export async function writerHeader(_request: CreatePreviewTokenRequest): Promise<CreatePreviewTokenReply> {
+  // @ts-expect-error `Vary` is the writer's
+  return reply.createPreviewToken.ok({ token: '', expiresAt: '' }, { Vary: '*' })
+}
+
+// A problem is a reply like the others.
+
+export function problemWithMore(): GetDocumentReply {
+  // @ts-expect-error a problem has no `row`
+  return reply.getDocument.notFound({ ...problem, row: 1 })
+}
+
+export function problemHeader(): GetDocumentReply {
+  // @ts-expect-error not one of those that the contract has
+  return reply.getDocument.notFound(problem, { 'X-CMS-Preview': 'maybe' })
 }
 
 // And in the map of all handlers.
@@ -164,13 +245,14 @@ export function handlerOfAnotherOperation(): Handlers<Context> {
   return { ...all, getDocument: getMedia }
 }
 
-export function handlerWithWrongStatus(): Handlers<Context> {
-  // @ts-expect-error 201 is not declared
-  return { ...all, getDocument: async () => ({ status: 201, headers: full, body: document }) }
+export function handlerWithAnotherReply(): Handlers<Context> {
+  // @ts-expect-error the reply of another operation
+  return { ...all, getDocument: async () => reply.getRootDocument.ok(document, full) }
 }
 
 export function handlerThatWantsMore(): Handlers<Context> {
-  const wantsSecret = (_: GetDocumentRequest, _context: Context & { secret: 1 }): GetDocumentReply => ({ status: 304 })
+  const wantsSecret = (_: GetDocumentRequest, _context: Context & { secret: 1 }): GetDocumentReply =>
+    reply.getDocument.notModified()
   // @ts-expect-error a context without `secret` is what it will be given
   return { ...all, getDocument: wantsSecret }
 }

@@ -1,6 +1,8 @@
 // Every mistake below is a compile error; `tsc` fails when one of them is not.
 import { openLogs, openShell } from '../../generated/bridge/stream-client.ts'
 import type { channels, LogEntry, Streams } from '../../generated/bridge/streams.ts'
+import type { components } from '../../generated/bridge/types.ts'
+import type { StreamHandler } from '../../src/contract/streams/handler.ts'
 
 type Sent<Name extends keyof Streams> = Streams[Name]['send']
 type Received<Name extends keyof Streams> = Streams[Name]['receive']
@@ -8,8 +10,7 @@ type Received<Name extends keyof Streams> = Streams[Name]['receive']
 const at = '2026-11-21T10:00:00.000Z'
 export const entry: Sent<'logs'> = { timestamp: at, level: 'info', plugin: 'virtual', message: '' }
 export const point: Sent<'metrics'> = { type: 'history', data: [{ timestamp: at, cpu: 1, memory: 2 }] }
-export const size: Received<'shell'> = { message: 'shellResize', payload: { cols: 80, rows: 24 } }
-export const keys: Received<'shell'> = { message: 'shellInput', payload: 'ls\r' }
+export const received: Received<'shell'> = { shellResize: { cols: 80, rows: 24 }, shellInput: 'ls\r' }
 export const path: (typeof channels)[number]['path'] = '/ws/shell'
 
 // @ts-expect-error: no such level
@@ -21,11 +22,11 @@ export const loose: Sent<'logs'> = { timestamp: at, level: 'info', plugin: '', m
 // @ts-expect-error: the data of the other message
 export const mixed: Sent<'metrics'> = { type: 'snapshot', data: [] }
 // @ts-expect-error: a size is not keystrokes
-export const swapped: Received<'shell'> = { message: 'shellInput', payload: { cols: 80, rows: 24 } }
+export const swapped: Received<'shell'>['shellInput'] = { cols: 80, rows: 24 }
 // @ts-expect-error: nothing is read from this stream's clients
-export const unheard: Received<'terminal'> = { message: 'shellInput', payload: '' }
+export const unheard: keyof Received<'terminal'> = 'shellInput'
 // @ts-expect-error: text
-export const query: Streams['shell']['query'] = { cols: '80' }
+export const query: Streams['shell']['query'] = { cols: '80', rows: 24 }
 // @ts-expect-error: no such stream
 export const other: (typeof channels)[number]['path'] = '/ws/other'
 
@@ -45,3 +46,20 @@ export async function read(): Promise<void> {
     message.text
   }
 }
+
+/** Handlers as their authors write them: a message without one does not compile. */
+type Handled<Name extends keyof Streams> = StreamHandler<Streams[Name], null>
+const shellInput = (_text: string): void => undefined
+const shellResize = (): void => undefined
+
+export const whole: Handled<'shell'> = () => ({ receive: { shellInput, shellResize } })
+export const silent: Handled<'logs'> = (connection) => connection.send(entry)
+// @ts-expect-error: sizes are not handled
+export const fixed: Handled<'shell'> = () => ({ receive: { shellInput } })
+// @ts-expect-error: neither message is
+export const deaf: Handled<'shell'> = () => ({ close: () => undefined })
+// @ts-expect-error: nothing comes on this stream
+export const listening: Handled<'logs'> = () => ({ receive: { shellInput } })
+
+/** The one type of a log entry: that of the operations. */
+export const shared: components['schemas']['LogEntry'] = entry

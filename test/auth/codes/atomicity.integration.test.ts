@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { AccessTokens } from '../../../src/auth/access-tokens.ts'
+import { system } from '../../../src/auth/actor.ts'
 import { LoginCodes } from '../../../src/auth/codes/login-codes.ts'
-import { system } from '../../../src/auth/doer.ts'
 import { postMail } from '../../../src/auth/mail/outbox.ts'
 import { Members } from '../../../src/auth/members.ts'
 import type { AuthTables, Transact } from '../../../src/auth/schema.ts'
@@ -57,11 +57,11 @@ async function oneLife(db: Database<AuthTables>, email: string, answered: Answer
   const challenge = await codes.request(email, null, visit)
   answered.asked.push(email)
   const { secret } = await codes.verify({ email, code, challenge }, visit)
-  const doer = { principal: await sessions.verify('auth', secret), requestId: null }
+  const actor = { principal: await sessions.verify('auth', secret), requestId: null }
   const holder = { id, kind: 'person' } as const
-  const token = await tokens.create(doer, holder, { name: 'script' })
-  await tokens.revoke(doer, holder, token.id)
-  await tokens.create(doer, holder, { name: 'another' })
+  const token = await tokens.create(actor, holder, { name: 'script' })
+  await tokens.revoke(actor, holder, token.id)
+  await tokens.create(actor, holder, { name: 'another' })
   await sessions.endBySecret('auth', secret, null)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { system } from '../../../src/auth/doer.ts'
+import { system } from '../../../src/auth/actor.ts'
 import { hashSecret } from '../../../src/auth/secrets.ts'
 import { describeEachAuthDatabase } from '../../support/auth-database.ts'
 import { codeOffice, hour, keys, minute, second, wrong } from './visitor.ts'
@@ -57,13 +57,13 @@ describeEachAuthDatabase('a code by email', (open) => {
 
   it('signs in the browser that asked for it, and no other', async () => {
     const { visitor } = await begin()
-    const [asker, thief] = [visitor(), visitor()]
-    const code = await asker.demand(ada)
+    const [requester, thief] = [visitor(), visitor()]
+    const code = await requester.demand(ada)
     expect(await thief.answer(ada, code)).toBe(false)
     // With a challenge of its own, which the cooldown left without a code.
     expect(await thief.ask(ada)).toBeNull()
     expect(await thief.answer(ada, code)).toBe(false)
-    expect(await asker.answer(ada, code)).toBe(true)
+    expect(await requester.answer(ada, code)).toBe(true)
   })
 
   it('is for the email that it was sent to, also where the browser asked for two', async () => {

@@ -1,5 +1,5 @@
+import { system } from '../../../src/auth/actor.ts'
 import { LoginCodes } from '../../../src/auth/codes/login-codes.ts'
-import { system } from '../../../src/auth/doer.ts'
 import { Members } from '../../../src/auth/members.ts'
 import type { AuthTables } from '../../../src/auth/schema.ts'
 import { Keys } from '../../../src/auth/secrets.ts'

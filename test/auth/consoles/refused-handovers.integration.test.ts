@@ -147,7 +147,7 @@ describe('a console', () => {
     await visitor.get('/sign-in')
     const page = await visitor.visit(`/sign-in/callback${query}`)
     expect([page.status, page.url]).toEqual([200, failed()])
-    expect(await page.text()).toContain('You could not be taken to the page that you came from.')
+    expect(await page.text()).toContain('The page that you came from could not be opened.')
     expect(visitor.cookie('content_session')).toBeUndefined()
   })
 

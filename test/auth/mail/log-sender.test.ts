@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LogSender } from '../../../src/auth/mail/log-sender.ts'
+import { LogSender } from '../../../src/auth/mail/mail.ts'
 import { composeMail } from '../../../src/auth/mail/texts.ts'
 import { recordingLogger } from '../../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { LogSender } from '../../../src/auth/mail/log-sender.ts'
 import type { MailKind, MailSender, OutgoingMail } from '../../../src/auth/mail/mail.ts'
+import { LogSender } from '../../../src/auth/mail/mail.ts'
 import { MailOutbox, type MailOutboxOptions } from '../../../src/auth/mail/outbox.ts'
 import { SmtpSender } from '../../../src/auth/mail/smtp-sender.ts'
 import type { AuthTables } from '../../../src/auth/schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../../src/auth/mail/mail.ts'
-import { openMail, sealMail } from '../../../src/auth/mail/sealed-mail.ts'
+import { openMail, sealMail } from '../../../src/auth/mail/outbox.ts'
 import { Keys } from '../../../src/auth/secrets.ts'
 
 const keys = new Keys('a'.repeat(64))

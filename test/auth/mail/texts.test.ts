@@ -11,7 +11,7 @@ describe('the mail with a code', () => {
     expect(mail.text.split('\n')).toContain('012345')
     expect(mail.text).toContain('https://work.example:')
     expect(mail.text).toContain('10 minutes')
-    expect(mail.text).toContain('If you did not ask')
+    expect(mail.text).toContain('If you did not request')
   })
 
   it('keeps the code out of the subject', () => {

@@ -30,7 +30,7 @@ describe('consent', () => {
     const page = await ada.visit(connector.authorizeUrl())
     const { action, proof } = readConsent(await page.text())
     const seen = await eve.get(action)
-    expect(await seen.text()).toContain('Nothing to decide')
+    expect(await seen.text()).toContain('Request expired')
     const decided = await eve.submit(action, { decision: 'allow', proof })
     expect([decided.status, decided.headers.get('Location')]).toEqual([303, action])
     // Not even with the cookie of the one who was asked.

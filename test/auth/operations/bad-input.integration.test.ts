@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../generated/auth/routes.ts'
 import type { AuthServer } from '../../support/auth-server.ts'
-import { openWorkspace, read, type Workspace } from './workspace.ts'
+import { openWorkspace, type ProblemName, read, type Workspace } from './workspace.ts'
 
 async function problemOf(response: Response): Promise<[number, string, string[]]> {
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   expect(response.headers.get('Cache-Control')).toBe('no-store')
-  const { status, code, errors = [] } = await read<'Problem'>(response)
+  const { status, code, errors = [] } = await read<ProblemName>(response)
   expect(status).toBe(response.status)
   return [status, code, errors.map((error) => `${error.in} ${error.name}`)]
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { account } from '../../../handlers/auth/account.ts'
 import type { AuthContext } from '../../../handlers/auth/context.ts'
-import { endSession } from '../../../handlers/auth/endSession.ts'
-import { getSession } from '../../../handlers/auth/getSession.ts'
 import { TriptychError } from '../../../src/errors.ts'
 
 /** A call whose session was live when it came in, and is gone when it is looked at again. */
@@ -27,8 +26,8 @@ const context: AuthContext = Object.assign(Object.create(null), {
 
 describe('a session that ends while it is used', () => {
   it.each([
-    ['getSession', getSession],
-    ['endSession', endSession],
+    ['getSession', account.getSession],
+    ['endSession', account.endSession],
   ])('is no session any more for %s', async (_, handler) => {
     await expect(handler({}, context)).rejects.toMatchObject({ code: 'unauthenticated' })
   })

@@ -49,6 +49,9 @@ export function withToken({ url }: AuthServer, token: string) {
 
 type Schemas = components['schemas']
 
+/** The schemas of problems, one for each set of codes. */
+export type ProblemName = Extract<keyof Schemas, `${string}Problem`>
+
 /** The body of an answer, by the name that the contract has for it. */
 export async function read<Name extends keyof Schemas>(response: Promise<Response> | Response): Promise<Schemas[Name]> {
   return (await (await response).json()) as Schemas[Name]
@@ -56,7 +59,7 @@ export async function read<Name extends keyof Schemas>(response: Promise<Respons
 
 /** Status and code of a refusal. */
 export async function refusal(response: Response): Promise<[number, string]> {
-  return [response.status, (await read<'Problem'>(response)).code]
+  return [response.status, (await read<ProblemName>(response)).code]
 }
 
 /** The lines of the log that begin so, once there are that many. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Keys } from '../../../src/auth/secrets.ts'
-import { flowId, newFlow, openFlow, sealFlow } from '../../../src/auth/sso/flow-seal.ts'
+import { flowId, newFlow, openFlow, sealFlow } from '../../../src/auth/sso/sso-sign-in.ts'
 
 const keys = new Keys('a secret of the server')
 const now = 1_800_000_000_000

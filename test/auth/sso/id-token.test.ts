@@ -1,7 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { verifyIdToken } from '../../../src/auth/sso/id-token.ts'
 import { Jwks } from '../../../src/auth/sso/jwks.ts'
+import { verifyIdToken } from '../../../src/auth/sso/oidc.ts'
 
 const rsa = await generateKeyPair('RS256', { extractable: true })
 const ec = await generateKeyPair('ES256')

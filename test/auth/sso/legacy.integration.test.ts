@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { newFlow } from '../../../src/auth/sso/flow-seal.ts'
 import { type LegacyOptions, LegacyProvider } from '../../../src/auth/sso/legacy.ts'
+import { newFlow } from '../../../src/auth/sso/sso-sign-in.ts'
 import { type LegacyClaims, startLegacyProvider } from '../../support/legacy-provider.ts'
 import { walkRedirects } from '../../support/oidc-provider.ts'
 import { standingClock } from './clock.ts'

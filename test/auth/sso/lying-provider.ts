@@ -29,7 +29,7 @@ export interface LyingProvider {
   sign(claims: Record<string, unknown>): Promise<string>
 }
 
-/** Never answers; the asker has to give up. */
+/** Never answers; the requester has to give up. */
 export const silence: Misdeed = () => {}
 
 /** Starts one on a free port until the test ends. `nonce` is what the service sent to the authorization endpoint. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { newFlow } from '../../../src/auth/sso/flow-seal.ts'
 import { OidcProvider } from '../../../src/auth/sso/oidc.ts'
 import type { SsoFlow } from '../../../src/auth/sso/provider.ts'
+import { newFlow } from '../../../src/auth/sso/sso-sign-in.ts'
 import {
   type OidcProviderOptions,
   startOidcProvider,

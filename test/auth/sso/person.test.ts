@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personOf } from '../../../src/auth/sso/person.ts'
+import { personOf } from '../../../src/auth/sso/provider.ts'
 
 const claims = { sub: 'ada', email: ' Ada@Example.COM', name: 'Ada', role: 'admin' }
 

@@ -8,7 +8,7 @@ import { describeEachAuthDatabase } from '../../support/auth-database.ts'
 
 const open: ProvisioningPolicy = { autoProvision: true, allowedDomains: [] }
 const shut: ProvisioningPolicy = { autoProvision: false, allowedDomains: [] }
-const doer = { principal: null, requestId: 'r-1' }
+const actor = { principal: null, requestId: 'r-1' }
 const now = 1_800_000_000_000
 const ada: VerifiedPerson = {
   ...{ issuer: 'https://id.example', subject: 'a-1', email: 'ada@example.com', name: 'Ada' },
@@ -18,7 +18,7 @@ const ada: VerifiedPerson = {
 describeEachAuthDatabase('signInPerson', (openDatabase) => {
   /** Signs somebody in who is like Ada but for the given. */
   async function signIn(db: Database<AuthTables>, person: Partial<VerifiedPerson> = {}, policy = open) {
-    const { actorId } = await db.transaction((trx) => signInPerson(trx, { ...ada, ...person }, policy, doer, now))
+    const { actorId } = await db.transaction((trx) => signInPerson(trx, { ...ada, ...person }, policy, actor, now))
     return actorId
   }
 
@@ -40,7 +40,7 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
     return id
   }
 
-  const actor = (db: Database<AuthTables>, id: string) =>
+  const readActor = (db: Database<AuthTables>, id: string) =>
     db.reader.selectFrom('actor').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const identities = (db: Database<AuthTables>) =>
     db.reader.selectFrom('identity').select(['issuer', 'subject', 'actor_id']).orderBy('subject').execute()
@@ -50,7 +50,7 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
   it('makes a member of an unknown person, and knows them the next time', async () => {
     const db = await openDatabase()
     const id = await signIn(db)
-    expect(await actor(db, id)).toEqual({
+    expect(await readActor(db, id)).toEqual({
       ...{ id, kind: 'person', email: 'ada@example.com', name: 'Ada', role: 'member' },
       ...{ created_at: now, joined_at: null },
     })
@@ -67,13 +67,13 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
   it('makes an administrator by the claim, when the member is made and never later', async () => {
     const db = await openDatabase()
     const id = await signIn(db, { role: 'admin' })
-    expect((await actor(db, id)).role).toBe('admin')
+    expect((await readActor(db, id)).role).toBe('admin')
     await signIn(db, { role: 'member' })
-    expect((await actor(db, id)).role).toBe('admin')
+    expect((await readActor(db, id)).role).toBe('admin')
     const bob = await invite(db, 'bob@example.com')
     expect(await signIn(db, { subject: 'b', email: 'bob@example.com', role: 'admin' })).toBe(bob)
     expect(await signIn(db, { subject: 'b', email: 'bob@example.com', role: 'admin' })).toBe(bob)
-    expect((await actor(db, bob)).role).toBe('member')
+    expect((await readActor(db, bob)).role).toBe('member')
   })
 
   it.each([
@@ -102,18 +102,18 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
     const db = await openDatabase()
     const id = await invite(db, 'ada@example.com')
     await signIn(db, { name: null })
-    expect((await actor(db, id)).name).toBeNull()
+    expect((await readActor(db, id)).name).toBeNull()
     await signIn(db)
-    expect((await actor(db, id)).name).toBe('Ada')
+    expect((await readActor(db, id)).name).toBe('Ada')
     await signIn(db, { name: 'Somebody' })
-    expect((await actor(db, id)).name).toBe('Ada')
+    expect((await readActor(db, id)).name).toBe('Ada')
   })
 
   it('knows a subject whose email has changed, and keeps the email of the member', async () => {
     const db = await openDatabase()
     const id = await signIn(db)
     expect(await signIn(db, { email: 'lovelace@example.com' }, shut)).toBe(id)
-    expect((await actor(db, id)).email).toBe('ada@example.com')
+    expect((await readActor(db, id)).email).toBe('ada@example.com')
   })
 
   it('lets neither in when the email of a known subject belongs to another member', async () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SilentAdvertiser } from '../../../src/bridge/hap/silent-advertiser.ts'
+import { SilentAdvertiser } from '../../../src/bridge/hap/publish.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -100,12 +100,12 @@ describe('a description', () => {
     [
       'an own type without props',
       () => withOne({ type: own, displayName: 'Watts' }),
-      'services[0].characteristics[2].props: a type of your own needs format and perms',
+      'services[0].characteristics[2].props: a custom type needs format and perms',
     ],
     [
       'an own type without a name',
       () => withOne({ type: own, props: { format: 'float', perms: ['pr'] } }),
-      'services[0].characteristics[2].displayName: a type of your own needs one',
+      'services[0].characteristics[2].displayName: a custom type needs one',
     ],
     ['a format that HAP has not', () => ownProps({ format: 'double' }), 'props.format: must be one of bool, string'],
     ['no permission', () => ownProps({ perms: [] }), 'props.perms: must be some of pr, pw, ev, aa, tw, hd, wr'],

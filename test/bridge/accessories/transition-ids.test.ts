@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { planAccessory } from '../../../src/bridge/accessories/accessory-plan.ts'
 import type { AccessoryStore } from '../../../src/bridge/accessories/accessory-store.ts'
+import { CharacteristicAccess } from '../../../src/bridge/accessories/characteristic-access.ts'
 import { hapTypes } from '../../../src/bridge/accessories/hap-types.ts'
 import { Mirror } from '../../../src/bridge/accessories/mirror.ts'
-import { ValueDoor } from '../../../src/bridge/accessories/value-door.ts'
 import { loadHapNodejs } from '../../../src/bridge/hap/hap-nodejs.ts'
 import { uuidOf } from './descriptions.ts'
 import { FakePlugin } from './fake-plugin.ts'
@@ -12,7 +12,7 @@ it('a plugin that is asked for a TLV8 is told the HAP ids of its service, which 
   const hap = await loadHapNodejs()
   const plugin = new FakePlugin()
   const store = { touch: () => undefined, save: async () => undefined } as Partial<AccessoryStore> as AccessoryStore
-  const door = new ValueDoor(
+  const door = new CharacteristicAccess(
     hap,
     store,
     () => undefined,

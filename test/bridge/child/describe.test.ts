@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AccessoryDefinition } from '../../../src/bridge/child/define-plugin.ts'
 import { NativeAccessories } from '../../../src/bridge/child/native/accessories.ts'
-import { describeAccessory, pathOf } from '../../../src/bridge/child/native/describe.ts'
-import { accessoryUuid } from '../../../src/bridge/child/native/uuid.ts'
+import { accessoryUuid, describeAccessory, pathOf } from '../../../src/bridge/child/native/describe.ts'
 import type { ToDaemon } from '../../../src/bridge/protocol/messages.ts'
 import { readMessage } from '../../../src/bridge/protocol/read-message.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { placed } from '../../../src/bridge/child/native/syntax-fault.ts'
+import { withPosition } from '../../../src/bridge/child/native/load.ts'
 
 function fileOf(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'triptych-syntax-'))
@@ -14,7 +14,7 @@ function fileOf(text: string): string {
 
 it('a module that does not parse is named with its line', () => {
   const file = fileOf("import 'node:fs'\nconst a = {\nlet b\n")
-  const error = placed(new SyntaxError("Unexpected identifier 'b'"), file) as SyntaxError
+  const error = withPosition(new SyntaxError("Unexpected identifier 'b'"), file) as SyntaxError
   expect(error.message).toBe(`Unexpected identifier 'b' (${file}, line 3)`)
   expect(error.stack).toMatch(`${file}:3\n`)
   expect(error.stack).toContain("SyntaxError: Unexpected identifier 'b'")
@@ -25,12 +25,12 @@ it.each([
   ['anything else', new TypeError('no')],
   ['what is no error', 'thrown'],
 ])('%s stays as it is', (_, error) => {
-  expect(placed(error, fileOf('export default 1\n'))).toBe(error)
+  expect(withPosition(error, fileOf('export default 1\n'))).toBe(error)
 })
 
 it('what names its file already stays as it is', () => {
   const error = new SyntaxError('no export named x')
   error.stack = 'file:///a.js:1\nimport { x } from "node:fs"'
-  expect(placed(error, fileOf('const a = {\nlet b\n'))).toBe(error)
+  expect(withPosition(error, fileOf('const a = {\nlet b\n'))).toBe(error)
   expect(error.message).toBe('no export named x')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, createAjv } from '../../../src/bridge/config/check.ts'
-import { ConfigFileError } from '../../../src/bridge/config/config-file-error.ts'
+import { ConfigFileError, type Position } from '../../../src/bridge/config/config-file-error.ts'
 import { configSchema } from '../../../src/bridge/config/schema.ts'
 import { trivialPincodes } from '../../../src/bridge/protocol/pincode.ts'
 
@@ -183,7 +183,7 @@ describe('a bad config', () => {
     expect(refusal('{\n  "a": }')?.of('/data/config.json')).toMatchObject({
       code: 'config_not_json',
       message: '/data/config.json: line 2, column 8: value expected',
-      position: { line: 2, column: 8 },
+      extensions: { line: 2, column: 8 },
     })
   })
 })
@@ -207,8 +207,8 @@ describe('any text', () => {
         if (error === null) return void JSON.parse(given)
         expect(error.errors?.length).toBeGreaterThan(0)
         if (error.code === 'config_not_json') {
-          expect(error.position?.line).toBeGreaterThan(0)
-          expect(error.position?.column).toBeGreaterThan(0)
+          const { line, column } = error.extensions as Position
+          expect(Math.min(line, column)).toBeGreaterThan(0)
           expect(error.message).not.toContain('not JSON')
         } else expect(error.code).toBe('config_invalid')
       }),

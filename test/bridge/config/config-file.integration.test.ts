@@ -26,7 +26,7 @@ describe('the first boot', () => {
   it('makes a config with an identity of its own', async () => {
     const { file, open, logged, beside } = await createPlace()
     const config = await open()
-    const { bridge, platforms, disabledPlugins } = await config.parsed()
+    const { bridge, platforms, disabledPlugins } = await config.readConfig()
     expect(bridge).toEqual({
       name: `Triptych ${bridge.username.slice(-5).replace(':', '')}`,
       port: 8582,
@@ -74,7 +74,9 @@ describe('the first boot', () => {
     const { open, file, logged, config } = await createKnown()
     await rm(file)
     const again = await open()
-    expect(logged.at(-1)).toBe(`${file} was gone: this is a new bridge, and what it was can be restored`)
+    expect(logged.at(-1)).toBe(
+      `${file} was missing: this is a new bridge; an earlier version of the config can be restored`,
+    )
     expect((await contents(again)).at(-1)).toBe(first)
     await rm(file)
     await expect(config.text()).rejects.toMatchObject({ code: 'unavailable' })
@@ -86,7 +88,7 @@ describe('the first boot', () => {
 
 describe('opening', () => {
   it.each<[string, string | Buffer, object]>([
-    ['no JSON', '{\n  "bridge": {,}\n}', { code: 'config_not_json', position: { line: 2, column: 14 } }],
+    ['no JSON', '{\n  "bridge": {,}\n}', { code: 'config_not_json', extensions: { line: 2, column: 14 } }],
     [
       'no config',
       '{"bridge": {}}',
@@ -95,12 +97,12 @@ describe('opening', () => {
     [
       'no UTF-8',
       Buffer.from('{"ü":\n"\xff"}', 'latin1'),
-      { code: 'config_not_json', position: { line: 1, column: 3 } },
+      { code: 'config_not_json', extensions: { line: 1, column: 3 } },
     ],
     [
       'a cut off letter',
       Buffer.from('"ü').subarray(0, 2),
-      { code: 'config_not_json', position: { line: 1, column: 2 } },
+      { code: 'config_not_json', extensions: { line: 1, column: 2 } },
     ],
     ['too large', ' '.repeat(1024 * 1024 + 1), { code: 'config_invalid' }],
   ])('refuses a file that is %s, by its name', async (_what, text, expected) => {
@@ -254,7 +256,7 @@ describe('platforms', () => {
     for (const name of ['a', 'b', 'c']) expect(await config.putPlatform(entry(name))).toBe(true)
     expect(await config.putPlatform(entry('b', { deep: { er: [1, { x: null }] } }))).toBe(true)
     expect(await config.putPlatform(entry('b', { deep: { er: [1, { x: null }] } }))).toBe(false)
-    const { platforms } = await config.parsed()
+    const { platforms } = await config.readConfig()
     expect(platforms).toEqual([entry('a'), entry('b', { deep: { er: [1, { x: null }] } }), entry('c')])
     expect(await config.platform('b')).toEqual(platforms[1])
     expect(await config.platform('d')).toBeNull()
@@ -263,13 +265,13 @@ describe('platforms', () => {
 
   it('of one plugin are told apart by their names', async () => {
     const { config } = await createKnown()
-    const { platforms: _none, ...rest } = await config.parsed()
+    const { platforms: _none, ...rest } = await config.readConfig()
     const several = [entry('a', { name: 'x' }), entry('a', { name: 'y' }), entry('b')]
     await config.replace(JSON.stringify({ ...rest, platforms: several }))
     expect(await config.platform('a')).toEqual(several[0])
     await config.putPlatform(entry('a', { name: 'y', more: 1 }))
     await config.putPlatform(entry('a', { name: 'z' }))
-    const { platforms } = await config.parsed()
+    const { platforms } = await config.readConfig()
     expect(platforms).toEqual([entry('a', { name: 'z' }), entry('a', { name: 'y', more: 1 }), entry('b')])
     await expect(config.putPlatform(entry('a', { plugin: '/other' }))).rejects.toMatchObject({ code: 'config_invalid' })
   })
@@ -302,9 +304,9 @@ describe('platforms', () => {
     expect(await config.setDisabled('a', true)).toBe(true)
     expect(await config.setDisabled('a', true)).toBe(false)
     expect(await config.setDisabled('@b/homebridge-c', true)).toBe(true)
-    expect((await config.parsed()).disabledPlugins).toEqual(['a', '@b/homebridge-c'])
+    expect((await config.readConfig()).disabledPlugins).toEqual(['a', '@b/homebridge-c'])
     expect(await config.setDisabled('a', false)).toBe(true)
-    expect((await config.parsed()).disabledPlugins).toEqual(['@b/homebridge-c'])
+    expect((await config.readConfig()).disabledPlugins).toEqual(['@b/homebridge-c'])
     await expect(config.setDisabled('', true)).rejects.toMatchObject({ code: 'config_invalid' })
   })
 })

@@ -74,7 +74,7 @@ it('loses no write of two processes that write at once', async () => {
   const own = Array.from({ length: writes }, (_, count) => count)
   for (const count of own) await config.putPlatform({ platform: `test ${count}`, plugin: '/plugin' })
   for (const writer of writers) expect(await writer.ended).toBe(0)
-  const { platforms, disabledPlugins } = await config.parsed()
+  const { platforms, disabledPlugins } = await config.readConfig()
   const names = ['one', 'two', 'test'].flatMap((writer) => own.map((count) => `${writer} ${count}`))
   expect(platforms.map(({ platform }) => platform).sort()).toEqual(names.sort())
   expect([...disabledPlugins].sort()).toEqual(['one', 'two'].flatMap((name) => own.map((n) => `${name}-${n}`)).sort())

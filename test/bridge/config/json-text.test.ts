@@ -31,7 +31,7 @@ describe('parseJson', () => {
     expect(() => parseJson(text)).toThrow(
       expect.objectContaining({
         code: 'config_not_json',
-        position: { line, column },
+        extensions: { line, column },
         errors: [{ in: 'body', name: '', message }],
       }),
     )

@@ -146,7 +146,7 @@ describe('an open bridge', () => {
     ['two hosts', 'GET /ws/shell', [['Host', 'evil.example']], 400],
     ['another spelling of the path', 'GET /%77s/shell', [elsewhere], 403],
     ['a trailing slash', 'GET /ws/shell/', [], 404],
-    ['a dot segment', 'GET /ws/./shell', [], 404],
+    ['a dot segment', 'GET /ws/./shell', [], 400],
     ['another spelling of the path, from its own page', 'GET /%77s/shell', [], 404],
     ['a slash twice', 'GET //ws/shell', [elsewhere], 403],
   ] as const)('is not fooled by %s', async (_, line, fields, status) => {

@@ -14,8 +14,8 @@ export interface OperatorRequest {
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-/** The operations that only who operates the bridge may run. */
-export const operatorRoutes = routes.filter(({ rights }) => rights === 'operator')
+/** The operations that are for administrators, where the bridge asks for a session. */
+export const operatorRoutes = routes.filter(({ rights }) => rights === 'admin')
 
 /** The plugin of the first boot's config. */
 export const pluginId = 'triptych-virtual'

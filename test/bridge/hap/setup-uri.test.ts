@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadHapNodejs } from '../../../src/bridge/hap/hap-nodejs.ts'
-import { randomSetupId, setupUri } from '../../../src/bridge/hap/setup-uri.ts'
+import { randomSetupId, setupUri } from '../../../src/bridge/hap/identity.ts'
 
 describe('a setup URI', () => {
   it.each([

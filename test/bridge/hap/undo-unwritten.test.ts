@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { loadHapParts } from '../../../src/bridge/hap/hap-parts.ts'
+import { undoUnwritten } from '../../../src/bridge/hap/hap-server.ts'
 import { openHapStorage } from '../../../src/bridge/hap/hap-storage.ts'
-import { undoUnwritten } from '../../../src/bridge/hap/undo-unwritten.ts'
 
 it('a change of the pairings that cannot be written has not happened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'triptych-hap-'))

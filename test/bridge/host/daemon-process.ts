@@ -1,4 +1,4 @@
-import { accessoryUuid } from '../../../src/bridge/child/native/uuid.ts'
+import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import { entry, startHost } from './fixture-host.ts'
 
 /** A daemon with a plugin that spins and one that does not; says its folder, and waits for its end. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessoryUuid } from '../../../src/bridge/child/native/uuid.ts'
+import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import { BURST, SUSTAINED } from '../../../src/bridge/protocol/limits.ts'
 import { entry, type FixtureHost, startHost } from './fixture-host.ts'
 
@@ -138,7 +138,7 @@ it('a process that talks nonsense is warned about once, and harms nobody', async
 })
 
 describe('a daemon that has no descriptors left', () => {
-  // Not enough for the process, for the guardian, and enough for both.
+  // Not enough for the process, for the reaper, and enough for both.
   it.each([
     [2, /^its process cannot be started: spawn .* EMFILE\n$/],
     [9, /^its process was ended by SIGKILL\n$/],

@@ -8,7 +8,7 @@ import { pluginDirectories } from '../../../src/bridge/host/plugin-directories.t
 import { PluginHost } from '../../../src/bridge/host/plugin-host.ts'
 import { type HostTiming, hostTiming } from '../../../src/bridge/host/timing.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../../../src/bridge/protocol/accessory.ts'
-import type { LogLevel } from '../../../src/bridge/protocol/log-level.ts'
+import type { LogLevel } from '../../../src/bridge/protocol/messages.ts'
 
 export const fixtures = join(import.meta.dirname, '../fixtures/plugins')
 
@@ -101,7 +101,7 @@ export async function startHost(
   }
   try {
     await host.start({ ...config, platforms: typeof platforms === 'function' ? platforms(dataDir) : platforms })
-    await host.settled()
+    await host.waitUntilSettled()
   } catch (error) {
     await stop()
     throw error

@@ -6,10 +6,10 @@ function watched() {
   const heard: string[] = []
   const note = (what: string) => () => void heard.push(what)
   const heartbeat = new Heartbeat(hostTiming, {
-    ping: note('ping'),
-    unresponsive: note('unresponsive'),
-    recovered: note('recovered'),
-    dead: note('dead'),
+    sendPing: note('ping'),
+    onUnresponsive: note('unresponsive'),
+    onRecovered: note('recovered'),
+    onDead: note('dead'),
   })
   const ticks = (count: number): void => {
     for (let tick = 0; tick < count; tick += 1) heartbeat.tick()
@@ -32,10 +32,10 @@ it('silence makes unresponsive after 10 s, and dead after 30', () => {
 it('an answer begins anew', () => {
   const { heard, heartbeat, ticks } = watched()
   ticks(1)
-  heartbeat.heard()
+  heartbeat.recordAnswer()
   ticks(1 + 5)
-  heartbeat.heard()
-  heartbeat.heard()
+  heartbeat.recordAnswer()
+  heartbeat.recordAnswer()
   ticks(5)
   expect(heard).toEqual(['ping', 'ping', 'unresponsive', 'recovered', 'ping'])
 })

@@ -62,7 +62,7 @@ it('what is not understood makes one warning a minute, and is refused where it i
   inbox.receive({ type: 'answer', id: 7, refusal: 1 })
   time.now = 60_000
   inbox.receive(undefined)
-  const refusal = 'refused 7: a field of it is missing, unknown, or not of its type or size'
+  const refusal = 'refused 7: a field is missing, unknown, or has a wrong type or size'
   expect(heard).toEqual([
     'warn its process sent a message that the bridge does not understand',
     refusal,

@@ -19,8 +19,8 @@ it('what cannot be run is kept, with the reason; all else runs', async () => {
     expect(host.list().map(({ id, status, statusReason }) => [id, status, statusReason])).toEqual([
       ['fixture-healthy', 'running', undefined],
       ['Nowhere', 'failed', 'there is no file plugins/native/nowhere/index.ts'],
-      ['Outside', 'failed', `${join(fixtures, 'strict/index.ts')} lies in none of the plugin directories`],
-      ['Climbing', 'failed', expect.stringMatching(/there is no file|lies in none of/)],
+      ['Outside', 'failed', `${join(fixtures, 'strict/index.ts')} is not in a plugin directory`],
+      ['Climbing', 'failed', expect.stringMatching(/there is no file|is not in a plugin directory/)],
       ['Folder', 'failed', 'plugins/native/hangs is not a file'],
       ['fixture-ends', 'failed', 'it registers the platform Ends, not Named'],
       ['Nameless', 'failed', 'its entry of the config names no plugin'],
@@ -52,10 +52,10 @@ it('symbolic links do not lead out, and packages of others are not run', async (
         { platform: 'Healthy', plugin: 'plugins/native/twin/index.ts' },
       ],
     })
-    await host.settled()
+    await host.waitUntilSettled()
     expect(host.list().map(({ id, statusReason }) => [id, statusReason])).toEqual([
-      ['Linked', 'plugins/native/linked/index.ts lies in none of the plugin directories'],
-      ['Escape', 'plugins/native/escape/index.ts lies in none of the plugin directories'],
+      ['Linked', 'plugins/native/linked/index.ts is not in a plugin directory'],
+      ['Escape', 'plugins/native/escape/index.ts is not in a plugin directory'],
       ['fixture-healthy', 'fixture-healthy is no Homebridge plugin: its name does not begin with homebridge-'],
       ['Healthy', 'its package.json has the name of another plugin, fixture-healthy'],
     ])
@@ -113,7 +113,7 @@ it('a plugin that was not there is started when it is found; the others go on', 
     await rename(join(dataDir, 'plugins/native/strict'), join(dataDir, 'away'))
     await rename(join(dataDir, 'plugins/native/healthy'), join(dataDir, 'plugins/native/later'))
     await host.refresh()
-    await host.settled()
+    await host.waitUntilSettled()
     expect(ids()).toEqual(['fixture-healthy running', 'fixture-strict running'])
     expect(host.stats('fixture-strict').restarts).toBe(0)
   } finally {
@@ -147,7 +147,7 @@ it('a config that its schema refuses fails at once; one that it takes gets its d
     )
     expect(statuses.filter((status) => status === `${id} starting`)).toHaveLength(1)
     await host.start({ platforms: [entry('strict', { host: 'h' })] })
-    await host.settled()
+    await host.waitUntilSettled()
     expect(storage.get(id)?.get('config')).toEqual({ ...entry('strict', { host: 'h' }), port: 1883 })
   } finally {
     await running.stop()

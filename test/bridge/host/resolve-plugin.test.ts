@@ -71,7 +71,7 @@ it.each([
     'homebridge-unmarked is no Homebridge plugin: it lacks the keyword homebridge-plugin',
   ],
   [`${modules}/homebridge-empty`, 'homebridge-empty', 'homebridge-empty has no entry file'],
-  [`${modules}/homebridge-outside`, undefined, `${modules}/homebridge-outside lies in none of the plugin directories`],
+  [`${modules}/homebridge-outside`, undefined, `${modules}/homebridge-outside is not in a plugin directory`],
 ])('%s is %s, and not run', async (path, name, reason) => {
   const resolution = await resolve(path)
   expect(resolution).toMatchObject({ reason })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessoryUuid } from '../../../src/bridge/child/native/uuid.ts'
+import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import { entry, type FixtureHost, startHost } from './fixture-host.ts'
 
 const id = 'fixture-healthy'

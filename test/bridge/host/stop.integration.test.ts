@@ -21,7 +21,7 @@ it('ten plugins are gone within 3 s, also such as do not listen', async () => {
     }
     const copies = names.map((name) => entry('healthy', { plugin: `plugins/native/${name}/index.ts` }))
     await host.start({ platforms: [entry('hangs'), entry('ends'), ...copies] })
-    await host.settled()
+    await host.waitUntilSettled()
     expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('running'))
     const started = performance.now()
     await host.stop()
@@ -38,7 +38,7 @@ it('one that is restarted while all are started anew leaves no process behind', 
   const count = (status: string): number => statuses.filter((each) => each === `fixture-healthy ${status}`).length
   try {
     await Promise.all([host.start({ platforms: [entry('healthy')] }), host.restart('fixture-healthy')])
-    await host.settled()
+    await host.waitUntilSettled()
     expect(host.list().map(({ status }) => status)).toEqual(['running'])
   } finally {
     await running.stop()
@@ -61,10 +61,10 @@ it.runIf(process.platform === 'linux')(
     try {
       const before = childrenOf(daemon.pid)
       expect(before.map(({ program }) => program).toSorted()).toEqual(['node', 'node', 'node', 'sh'])
-      // The guardian itself is replaced when it is lost.
-      const guardian = before.find(({ program }) => program === 'sh')?.pid ?? 0
-      process.kill(guardian, 'SIGKILL')
-      const isReplaced = () => childrenOf(daemon.pid).some(({ pid, program }) => program === 'sh' && pid !== guardian)
+      // The reaper itself is replaced when it is lost.
+      const reaper = before.find(({ program }) => program === 'sh')?.pid ?? 0
+      process.kill(reaper, 'SIGKILL')
+      const isReplaced = () => childrenOf(daemon.pid).some(({ pid, program }) => program === 'sh' && pid !== reaper)
       await vi.waitFor(() => expect(isReplaced()).toBe(true), { timeout: 5_000, interval: 10 })
       const children = childrenOf(daemon.pid).map(({ pid }) => pid)
       daemon.kill('SIGKILL')

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
-import { Guardian } from '../../../src/bridge/host/guardian.ts'
+import { Reaper } from '../../../src/bridge/host/reaper.ts'
 import { spawnPlugin } from '../../../src/bridge/host/spawn-plugin.ts'
 import { fixtures } from './fixture-host.ts'
 
@@ -7,7 +7,7 @@ import { fixtures } from './fixture-host.ts'
 
 const left = Number(process.argv[2])
 const taken: number[] = []
-const guardian = new Guardian()
+const reaper = new Reaper()
 try {
   for (;;) taken.push(openSync('/dev/null', 'r'))
 } catch {
@@ -16,7 +16,7 @@ try {
 const manifest = { name: 'any', version: '', description: '', author: '' }
 const spawned = spawnPlugin({
   found: { kind: 'native', entry: fixtures, folder: fixtures, manifest },
-  ...{ heapMb: 64, environment: process.env, guardian, onLine: () => {}, onMessage: () => {} },
+  ...{ heapMb: 64, environment: process.env, reaper, onLine: () => {}, onMessage: () => {} },
 })
 // Where it could be started nobody tells it what to load.
 spawned.kill()

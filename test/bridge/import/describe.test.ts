@@ -47,7 +47,7 @@ it('says what was done and what is left to do', () => {
       {"package":"homebridge-x@1.4.2"}
       {"package":"homebridge-y"}
 
-    Nobody knows the plugin of these: put plugins/node_modules/<its package> into "plugin" of the entry, in config.json of /data:
+    The plugins of these entries are unknown: put plugins/node_modules/<its package> into "plugin" of the entry, in config.json of /data:
       platform Odd
 
     To know:
@@ -74,7 +74,7 @@ it('says less where there is less to say', () => {
   ).toMatchInlineSnapshot(`
     "Dry run, importing the bridge Home\\u{1b}[31m (0E:3F:2A:91:5C:D4).
 
-      pairing       nobody is paired with it
+      pairing       not paired with a controller
       accessories   1 accessory, with its ids
       plugin files  none to copy
 
@@ -87,5 +87,7 @@ it('says what a dry run and an install still have before them', () => {
   const text = describeImport({ ...report, accessories: 0 }, { dryRun: true, install: true, dataDir: '/data' })
   expect(text).toContain('  accessories   none that are there at once\n')
   expect(text).toContain('Plugins to install:\n')
-  expect(text).toContain('these: say with --plugins where the plugins of Homebridge lie, or put plugins/node_modules/')
+  expect(text).toContain(
+    "unknown: pass the folder of Homebridge's plugins with --plugins, or put plugins/node_modules/",
+  )
 })

@@ -40,8 +40,8 @@ it('says what it cannot take, and what it takes instead', () => {
   expect(notes).toEqual([
     'config: "plugins" is left out; a plugin runs when an entry names it',
     expect.stringContaining('the bridge is called'),
-    'config: bridge.port is not a port, so the HAP port stays that of this bridge',
-    'config: bridge.pin is none that HAP allows, so there is a new one; who is paired stays paired',
+    'config: bridge.port is not a port, so this bridge keeps its HAP port',
+    'config: HAP does not allow this bridge.pin, so a new one was made; existing pairings stay',
     'config: bridge.bind does not begin with an IP address, so HAP listens on all addresses; bridge.bind here takes one',
     'config: platforms[0] is left out: the interface of Homebridge is not needed here',
     'config: platforms[1] is left out: it names no platform',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takeDataLock } from '../../../src/bridge/data-lock.ts'
-import { AwaitedAccessories } from '../../../src/bridge/import/awaited-accessories.ts'
+import { AwaitedAccessories } from '../../../src/bridge/import/imported-accessories.ts'
 import { type Controller, databaseOf, HttpClient, idOf, readOne } from '../../support/hap-controller.ts'
 import { type HapHome, openHapHome } from '../hap/hap-home.ts'
 import { createImportPlace, idsOf, type RecordedController, recordedController, short } from './import-place.ts'
@@ -120,8 +120,8 @@ it('does not take the place of a paired bridge, unless told to', async () => {
   await writeFile(file, JSON.stringify(config))
   const paired = JSON.stringify({ pairedClients: { someone: 'a key' } })
   await writeFile(join(place.dataDir, 'hap', 'AccessoryInfo.0E0000000001.json'), paired)
-  await expect(place.import()).rejects.toThrow('--replace does it nevertheless')
+  await expect(place.import()).rejects.toThrow('use --replace to import nevertheless')
   expect(await place.import({ replace: true, dryRun: true })).toMatchObject({ controllers: 1 })
   await writeFile(join(place.dataDir, 'hap', 'AccessoryInfo.0E0000000001.json'), paired.slice(1))
-  await expect(place.import()).rejects.toThrow(/AccessoryInfo\.0E0000000001\.json is not JSON.*--replace does it/)
+  await expect(place.import()).rejects.toThrow(/AccessoryInfo\.0E0000000001\.json is not JSON.*use --replace/)
 })

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { adoptImported } from '../../../src/bridge/import/imported-accessories.ts'
+import { adoptImportedAccessories } from '../../../src/bridge/import/imported-accessories.ts'
 import { createImportPlace, openStore } from './import-place.ts'
 
 const program = fileURLToPath(new URL('killed-import.ts', import.meta.url))
@@ -22,7 +22,7 @@ const config = 6
 async function startUp(dataDir: string, username: string): Promise<number[]> {
   const db = openStore(dataDir)
   try {
-    await adoptImported(db, username)
+    await adoptImportedAccessories(db, username)
     const accessories = await db.reader.selectFrom('accessory').select('uuid').execute()
     const awaited = await db.reader.selectFrom('awaited_accessory').select('uuid').execute()
     const staged = await db.reader.selectFrom('imported_accessory').select('uuid').execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NpmLog } from '../../../src/bridge/marketplace/npm-log.ts'
+import { NpmLog } from '../../../src/bridge/marketplace/installer.ts'
 
 function logOf(lines: readonly string[]) {
   const entries: string[] = []

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { stepsOf } from '../../../src/bridge/marketplace/form-key.ts'
-import { plainText } from '../../../src/bridge/marketplace/form-text.ts'
+import { stepsOf } from '../../../src/bridge/marketplace/form-layout.ts'
+import { plainText } from '../../../src/bridge/marketplace/form-schema.ts'
 import { type PluginForm, pluginForm } from '../../../src/bridge/marketplace/plugin-form.ts'
 
 const registered = { platforms: ['Televisions'], accessories: ['Lamp'] }

@@ -84,7 +84,7 @@ describe.concurrent('what a Homebridge plugin registers', () => {
   ])('are those of its schema when it %s', async ([, code, why], context) => {
     const { packages, warnings } = await homebridgePlugin(context, code)
     expect(await packages.info('homebridge-x')).toEqual({ platforms: ['FromSchema'], accessories: [] })
-    expect(warnings).toEqual([`plugin homebridge-x did not say what it registers: ${why}`])
+    expect(warnings).toEqual([`plugin homebridge-x did not report what it registers: ${why}`])
   })
 
   it.for<[string, string]>([
@@ -93,7 +93,7 @@ describe.concurrent('what a Homebridge plugin registers', () => {
     const { packages, warnings } = await homebridgePlugin(context, code, {}, 1_000)
     const start = performance.now()
     expect(await packages.info('homebridge-x')).toEqual({ platforms: ['FromSchema'], accessories: [] })
-    expect(warnings).toEqual(['plugin homebridge-x did not say what it registers: it took longer than 1 s'])
+    expect(warnings).toEqual(['plugin homebridge-x did not report what it registers: it took longer than 1 s'])
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 
@@ -109,7 +109,7 @@ describe.concurrent('what a Homebridge plugin registers', () => {
     const { packages, warnings } = await packagesIn(folder, { userOf })
     const names = async () => (await packages.info('homebridge-x')).platforms
     expect([await names(), await names(), await names()]).toEqual([['FromSchema'], ['One'], ['One']])
-    expect(warnings).toEqual(['plugin homebridge-x did not say what it registers: no such user'])
+    expect(warnings).toEqual(['plugin homebridge-x did not report what it registers: no such user'])
   })
 
   it('is an accessory of its schema', async (context) => {
@@ -178,7 +178,7 @@ describe.concurrent('what a Homebridge plugin registers', () => {
     const userOf = () => Promise.reject(new Error('it cannot run as user 1'))
     const { packages, warnings } = await packagesIn(folder, { userOf })
     expect(await packages.info('homebridge-x')).toEqual({ platforms: ['FromSchema'], accessories: [] })
-    expect(warnings).toEqual(['plugin homebridge-x did not say what it registers: it cannot run as user 1'])
+    expect(warnings).toEqual(['plugin homebridge-x did not report what it registers: it cannot run as user 1'])
   })
 
   it('are asked once a version', async (context) => {

@@ -78,8 +78,8 @@ describe('a search', () => {
 
   it.for<[string, RequestListener, RegExp]>([
     ['is not JSON', (_request, response) => response.end('<html>'), /not JSON/],
-    ['is another thing', answering([]), /no search result/],
-    ['has no number', answering({ objects: [], total: '5' }), /no search result/],
+    ['is another thing', answering([]), /not a search result/],
+    ['has no number', answering({ objects: [], total: '5' }), /not a search result/],
     ['is a refusal', (_request, response) => response.writeHead(401).end('no'), /status 401/],
     ['is a fault', (_request, response) => response.writeHead(500).end('no'), /status 500/],
     [

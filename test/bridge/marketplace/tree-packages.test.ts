@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { missingPeers, strangersIn, type TreePackages } from '../../../src/bridge/marketplace/tree-packages.ts'
+import {
+  findUnverifiedPackages,
+  missingPeers,
+  type TreePackages,
+} from '../../../src/bridge/marketplace/tree-packages.ts'
 
 const fetched = { resolved: 'https://registry.example/x.tgz', integrity: 'sha512-x' }
 
@@ -23,7 +27,7 @@ test('packages of the registry, and parts of them, are no strangers', () => {
     },
     'node_modules/homebridge-x/lib/history': { resolved: undefined, integrity: undefined },
   })
-  expect(strangersIn(packages)).toEqual([])
+  expect(findUnverifiedPackages(packages)).toEqual([])
 })
 
 test.each([
@@ -36,7 +40,7 @@ test.each([
   ['../../a', {}],
   ['node_modules/a/lib/b', { resolved: undefined, integrity: undefined }],
 ])('%s is a stranger as %j', (folder, more) => {
-  expect(strangersIn(tree({ [folder]: more }))).toEqual([folder])
+  expect(findUnverifiedPackages(tree({ [folder]: more }))).toEqual([folder])
 })
 
 test('peers that nobody provides are missing, but for the bridge itself and what is optional', () => {

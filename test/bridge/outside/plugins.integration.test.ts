@@ -103,9 +103,9 @@ it('an entry that names no plugin that may be run says why, is kept, and keeps n
   for (const id of ids.slice(0, -1)) reasons[id] = (await bridge.becomes(id, 'failed')).reason
   const says = (text: string): unknown => expect.stringContaining(text)
   expect(reasons).toEqual({
-    Outside: says(`${entries.Outside} lies in none of the plugin directories`),
-    Above: says(`${entries.Above} lies in none of the plugin directories`),
-    Linked: says(`${entries.Linked} lies in none of the plugin directories`),
+    Outside: says(`${entries.Outside} is not in a plugin directory`),
+    Above: says(`${entries.Above} is not in a plugin directory`),
+    Linked: says(`${entries.Linked} is not in a plugin directory`),
     Missing: says(`there is no file ${entries.Missing}`),
     Nameless: says(`${entries.Nameless} has no package.json`),
     Folder: says(`${entries.Folder} is not a file`),

@@ -53,7 +53,7 @@ it('a config that somebody broke stays out of force, and says so, until it is me
   expect(await askForRestart(bridge)).toEqual({ restarting: true })
   await isBack(bridge, { healthy })
   expect(await messages(bridge)).toContainEqual(
-    expect.stringMatching(/^error the config file is not in force: .*config\.json.*line \d+/),
+    expect.stringMatching(/^error the config file was not applied: .*config\.json.*line \d+/),
   )
   expect((await bridge.get('/api/qr')).body.pincode).toBe(folder.pincode)
   expect((await bridge.get('/api/config')).status).toBe(200)
@@ -86,6 +86,6 @@ it('restarts that come at once are one, and a stop that comes meanwhile is the l
   expect(performance.now() - asked).toBeLessThan(5_000)
   const left = () =>
     processes().filter(({ pid, cwd }) => started.some((one) => one.pid === pid) || cwd.startsWith(folder.path))
-  // The plugins' guardian notices that the daemon is gone, and goes after it.
+  // The plugins' reaper notices that the daemon is gone, and goes after it.
   await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 10_000, interval: 50 })
 }, 120_000)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PlatformConfig } from '../../../src/bridge/child/define-plugin.ts'
-import { accessoryUuid } from '../../../src/bridge/child/native/uuid.ts'
+import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import { shippedPlugins } from '../../../src/bridge/host/plugin-directories.ts'
 import { type FixtureHost, startHost } from '../host/fixture-host.ts'
 import { connectDevice, freePort, nextMessage, startAedes } from './mqtt/brokers.ts'

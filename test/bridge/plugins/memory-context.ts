@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import type { Plugin } from '../../../src/bridge/child/define-plugin.ts'
 import { NativeAccessories } from '../../../src/bridge/child/native/accessories.ts'
-import { accessoryUuid } from '../../../src/bridge/child/native/uuid.ts'
+import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import type { AccessoryDescription, Value } from '../../../src/bridge/protocol/accessory.ts'
 
 const PLUGIN = 'a-plugin'

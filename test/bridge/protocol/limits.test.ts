@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { cutText } from '../../../src/bridge/protocol/limits.ts'
 import { LogLimiter } from '../../../src/bridge/protocol/log-limiter.ts'
-import { TokenBucket } from '../../../src/bridge/protocol/token-bucket.ts'
 
 it('a text is cut between characters', () => {
   expect(cutText('short', 8)).toBe('short')
@@ -16,19 +15,6 @@ it('a text is cut between characters', () => {
       expect(cut === text || (cut.endsWith('…') && text.startsWith(cut.slice(0, -1)))).toBe(true)
     }),
   )
-})
-
-it('a bucket lets its burst pass, then its rate', () => {
-  let now = 0
-  const bucket = new TokenBucket(10, 3, () => now)
-  expect([1, 2, 3, 4].map(() => bucket.take())).toEqual([true, true, true, false])
-  now = 99
-  expect(bucket.take()).toBe(false)
-  now = 100
-  expect(bucket.take()).toBe(true)
-  now = 10_000
-  expect([1, 2, 3, 4].map(() => bucket.take())).toEqual([true, true, true, false])
-  expect(bucket.spend(5)).toBe(500)
 })
 
 it('of the log entries past the rate one says how many they were', () => {

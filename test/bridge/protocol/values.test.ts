@@ -5,8 +5,8 @@ import {
   defaultValue,
   type FullProps,
   formats,
+  formatValue,
   numericFormats,
-  shownValue,
 } from '../../../src/bridge/protocol/values.ts'
 
 const perms = ['pr', 'pw']
@@ -102,9 +102,9 @@ describe('a value', () => {
   })
 
   it('is shown without the noise of binary fractions', () => {
-    expect(shownValue(21.400000000000002)).toBe(21.4)
-    expect(shownValue(100)).toBe(100)
-    expect(shownValue('a')).toBe('a')
-    expect(shownValue(null)).toBe(null)
+    expect(formatValue(21.400000000000002)).toBe(21.4)
+    expect(formatValue(100)).toBe(100)
+    expect(formatValue('a')).toBe('a')
+    expect(formatValue(null)).toBe(null)
   })
 })

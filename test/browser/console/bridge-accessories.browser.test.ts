@@ -6,7 +6,7 @@ import { createBridgeClient } from '../../../generated/bridge/client.ts'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
 /** The page asks for values every two seconds. */
-const patient = { timeout: 15_000 }
+const patient = { timeout: 30_000 }
 
 let desk: Desk
 let tab: DeskPage
@@ -125,7 +125,7 @@ it('rolls a refused write back, and says why', async () => {
   const stuck = page.getByRole('switch', { name: 'Stuck switch, on' })
   await stuck.press('Space')
   const article = page.getByRole('article', { name: 'Stuck switch' })
-  await article.getByRole('alert').getByText('The plugin does not answer').waitFor()
+  await article.getByRole('alert').getByText('The plugin is not responding').waitFor()
   await expect.poll(() => stuck.isChecked(), patient).toBe(false)
   expect(tab.faults.splice(0).filter((fault) => !fault.includes('503'))).toEqual([])
 })
@@ -139,7 +139,7 @@ it('finds by name and by plugin, and says when nothing fits', async () => {
   await search.press('Home')
   await search.pressSequentially('the ')
   await expect.poll(() => search.inputValue(), patient).toBe('the front')
-  await page.getByText('No accessory fits').waitFor()
+  await page.getByText('No matching accessories').waitFor()
   // The page as the navigation leads to it has all of them.
   await page.getByRole('link', { name: 'Accessories', exact: true }).click()
   await expect.poll(() => search.inputValue(), patient).toBe('')
@@ -148,11 +148,11 @@ it('finds by name and by plugin, and says when nothing fits', async () => {
   await search.fill('front')
   await expect.poll(() => page.getByRole('article').count(), patient).toBe(1)
   await page.getByRole('combobox', { name: 'Plugin' }).selectOption('triptych-virtual')
-  await page.getByText('No accessory fits').waitFor()
+  await page.getByText('No matching accessories').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByRole('heading', { name: 'Front door' }).waitFor()
   await page.goto(`${desk.urls.bridge}/console/accessories?plugin=homebridge-nowhere`)
   await page.getByText('This plugin has no accessories').waitFor()
-  await page.getByRole('link', { name: 'See how it runs' }).waitFor()
+  await page.getByRole('link', { name: 'View status' }).waitFor()
   await tab.close()
 })

@@ -8,12 +8,12 @@ import { type Desk, expectReadable, startDesk } from './console-desk.ts'
 
 let desk: Desk
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['bridge'] })
   // Its plugin starts on its own.
-  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 15_000 })
+  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 30_000 })
 })
 
 afterAll(async () => {
@@ -79,7 +79,7 @@ it('reads what was said before and follows what is said now, by plugin, level an
   expect(await page.evaluate(background)).toBe('rgb(255, 224, 138)')
   await page.getByRole('combobox', { name: 'Level' }).click()
   await page.getByRole('option', { name: 'Errors only' }).click()
-  await page.getByText('No entry matches').waitFor()
+  await page.getByText('No matching entries').waitFor()
   await poll(() => new URL(page.url()).search).toBe('?level=error&q=OVER+rest')
   await page.getByRole('button', { name: 'Show all entries' }).click()
   await page.getByRole('combobox', { name: 'Plugin' }).click()
@@ -132,7 +132,7 @@ it('fills the gap after the bridge restarted, and says nothing twice', async () 
   await page.getByRole('status').getByText('Live').waitFor()
   await page.getByLabel('Search messages').fill(switched)
   // Its plugin starts on its own.
-  await vi.waitFor(() => switchLamp(desk.urls.bridge), { timeout: 15_000 })
+  await vi.waitFor(() => switchLamp(desk.urls.bridge), { timeout: 30_000 })
   const { data } = await client.GET('/api/logs', { params: { query: { limit: 1_000 } } })
   const said = data?.entries.map(({ message }) => message).filter((message) => message.endsWith(switched))
   await poll(() => rows(page).filter({ hasText: switched }).count()).toBe(said?.length)
@@ -172,14 +172,14 @@ it('stays readable and quick in a flood, with texts of any kind', async () => {
   // Whoever reads further up stays where they are.
   await page.getByRole('log').focus()
   await page.keyboard.press('PageUp')
-  await page.getByRole('button', { name: 'To the newest' }).waitFor()
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
   const seen = rows(page).filter({ hasText: 'Line 9980' })
   await seen.waitFor()
   await page.keyboard.press('Home')
   const first = rows(page).first()
   await poll(() => first.getAttribute('aria-posinset')).toBe('1')
   await say(20)
-  await page.getByRole('button', { name: 'To the newest' }).click()
+  await page.getByRole('button', { name: 'Jump to latest' }).click()
   await rows(page).filter({ hasText: 'Line 10023' }).waitFor()
   await close()
 })

@@ -44,9 +44,9 @@ it('a plugin is found, installed while the log tells how it goes, and configured
   await log.getByText('installing homebridge-blinds 1.0.0').waitFor(patient)
   await expectReadable(page)
   release()
-  await page.getByRole('status').getByText('homebridge-blinds is installed').waitFor(installing)
+  await page.getByRole('status').getByText('homebridge-blinds was installed').waitFor(installing)
 
-  await page.getByRole('link', { name: 'Configure it' }).click()
+  await page.getByRole('link', { name: 'Configure', exact: true }).click()
   await page.getByRole('button', { name: 'Add an entry for homebridge-blinds' }).click()
   // Its texts are read as Markdown, and never as HTML.
   expect(await page.getByRole('link', { name: 'how to find the hub' }).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ it('an installation that fails says why in npm’s words, and leaves what was th
   const { page, faults } = tab
   await page.goto(`${desk.urls.bridge}/console/marketplace/homebridge-broken`)
   await page.getByRole('button', { name: 'Install homebridge-broken' }).click()
-  const refused = page.getByRole('alert').filter({ hasText: 'homebridge-broken is not installed' })
+  const refused = page.getByRole('alert').filter({ hasText: 'homebridge-broken was not installed' })
   await refused.waitFor(installing)
   await refused
     .getByText(/there-is-no-such-package/)
@@ -93,11 +93,11 @@ it('a newer version is offered and installed; removing asks, and says what stays
   const { page } = tab
   await registry.publish(blinds('1.1.0'))
   await page.goto(`${desk.urls.bridge}/console/marketplace`)
-  await page.getByRole('link', { name: '1 installed, 1 with an update' }).waitFor()
+  await page.getByRole('link', { name: '1 installed, 1 with an update available' }).waitFor()
   await page.goto(`${desk.urls.bridge}/console/marketplace/homebridge-blinds`)
   await page.getByRole('button', { name: 'Update homebridge-blinds to 1.1.0' }).click()
   await page.getByText('Version 1.1.0 is here.').waitFor(installing)
-  const news = page.getByRole('status').getByText('homebridge-blinds is updated')
+  const news = page.getByRole('status').getByText('homebridge-blinds was updated')
   await news.waitFor(patient)
   await page.getByText('Platforms:').waitFor(patient)
   await expectReadable(page)
@@ -105,7 +105,7 @@ it('a newer version is offered and installed; removing asks, and says what stays
 
   await page.getByRole('button', { name: 'Remove homebridge-blinds' }).click()
   const question = page.getByRole('dialog', { name: 'Remove homebridge-blinds?' })
-  await question.getByText('Its entries stay in the config.').waitFor()
+  await question.getByText('Its config entries are kept.').waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Install homebridge-blinds' }).waitFor(patient)
   expect(await installed()).toEqual({})
@@ -117,10 +117,10 @@ it('nothing found, and a registry that does not answer, are said in words', asyn
   const { page, faults } = tab
   await page.getByRole('link', { name: 'Back to the marketplace' }).click()
   await page.getByLabel('Find a plugin').fill('zeppelin')
-  await page.getByText('No plugin is called that').waitFor()
+  await page.getByText('No matching plugins').waitFor()
   registry.open = false
   await page.getByLabel('Find a plugin').fill('blinds')
-  await page.getByText('The package registry does not answer').first().waitFor()
+  await page.getByText('The package registry is not responding').first().waitFor()
   registry.open = true
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await page.getByRole('button', { name: 'Install homebridge-blinds' }).waitFor()

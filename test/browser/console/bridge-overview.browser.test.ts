@@ -4,7 +4,7 @@ import { HttpClient } from '../../support/hap-controller.ts'
 import { signInByCode } from './auth-people.ts'
 import { type Desk, expectReadable, startDesk } from './console-desk.ts'
 
-const patient = { timeout: 15_000 }
+const patient = { timeout: 30_000 }
 
 let desk: Desk
 
@@ -34,8 +34,8 @@ it('shows how the bridge is, its code, and what it uses, to an administrator', a
   const { pincode } = await ask(page, '/api/qr')
   await page.getByText(pincode, { exact: true }).waitFor()
   await page.getByText('Live', { exact: true }).waitFor()
-  await page.getByText(/^mean .* %, at most .* %$/).waitFor()
-  await page.getByText(/^mean .* MB, at most .* MB$/).waitFor()
+  await page.getByText(/^mean .* %, peak .* %$/).waitFor()
+  await page.getByText(/^mean .* MB, peak .* MB$/).waitFor()
   await expect.poll(() => page.locator('.uplot canvas').count(), patient).toBe(2)
   await page.getByRole('button', { name: 'Signed in as admin@example.com' }).waitFor()
   await expect.poll(() => page.getByText('SVC_BRIDGE_AUTH').count(), patient).toBe(0)
@@ -52,7 +52,7 @@ it('shows a controller that paired, and unpairs it after a question', async () =
   await phone.pairSetup(pincode)
   await phone.close()
   await page.reload()
-  await page.getByText('With 1 controller').waitFor()
+  await page.getByText('1 controller').waitFor()
   await page.getByRole('button', { name: 'Unpair all' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect((await ask(page, '/api/hap/pairings')).pairings).toHaveLength(1)
@@ -76,7 +76,7 @@ it('comes back by itself after a restart, its stream too', async () => {
   await expect.poll(() => streams.filter((stream) => !stream.isClosed()).length, patient).toBe(1)
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByText('1 of 1 running').waitFor()
-  await expect.poll(() => page.getByText('The bridge restarts').count(), patient).toBe(0)
+  await expect.poll(() => page.getByText('The bridge is restarting').count(), patient).toBe(0)
   // Requests that came while it was down found nobody.
   expect(faults.filter((fault) => !/net::ERR_|WebSocket connection/.test(fault))).toEqual([])
   await page.context().close()
@@ -88,7 +88,7 @@ it('leads to the port that the config has, while the bridge is not where it was'
   await page.getByText('1 of 1 running').waitFor()
   const { port } = await ask(page, '/api/bridge')
   await page.route('**/api/**', (route) => route.abort())
-  const banner = page.getByRole('status').filter({ hasText: 'The bridge does not answer' })
+  const banner = page.getByRole('status').filter({ hasText: 'The bridge is not responding' })
   const there = banner.getByRole('link', { name: `http://localhost:${port}/` })
   await there.waitFor()
   expect(await there.getAttribute('href')).toBe(`http://localhost:${port}/`)
@@ -106,12 +106,12 @@ it('says that HAP waits, and shows the code as soon as there is one', async () =
       ? route.fulfill({
           status: 503,
           contentType: 'application/problem+json',
-          body: JSON.stringify({ type: 'about:blank', title: 'Not ready to serve', status: 503, code: 'unavailable' }),
+          body: JSON.stringify({ type: 'about:blank', title: 'Service unavailable', status: 503, code: 'unavailable' }),
         })
       : route.continue(),
   )
   await openOverview(page)
-  await page.getByText('HAP is not set up yet, so there is no code').waitFor()
+  await page.getByText('HAP is not ready yet, so there is no code').waitFor()
   waits = false
   await page.getByRole('img', { name: "The bridge's setup code" }).waitFor()
   expect(faults.filter((fault) => !fault.includes('503'))).toEqual([])
@@ -127,8 +127,8 @@ it('tells a member who is no administrator why they see nothing', async () => {
   const { page, faults } = await desk.open({ signedOut: true })
   await signInByCode(desk, page, email)
   await page.goto(`${desk.urls.bridge}/console/plugins`)
-  await page.getByRole('heading', { name: 'Only administrators operate the bridge' }).waitFor()
-  await page.getByText('Only an administrator may do this').waitFor()
+  await page.getByRole('heading', { name: 'Administrators only' }).waitFor()
+  await page.getByText('Only an administrator can do this').waitFor()
   await expect.poll(() => page.getByRole('navigation').getByRole('link').count(), patient).toBe(0)
   await page.getByText(`You are signed in as ${email}`).waitFor()
   await expectReadable(page)

@@ -7,7 +7,7 @@ import { type Desk, expectReadable, startDesk } from './console-desk.ts'
 
 let desk: Desk
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
 beforeAll(async () => {
   desk = await startDesk({ surfaces: ['bridge'] })
@@ -27,7 +27,7 @@ const shell = () =>
       await opened.opened
       return opened
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const focused = (page: Page) => page.evaluate('document.activeElement.ariaLabel')
@@ -75,7 +75,7 @@ it('says that there are as many shells as there may be, and opens one when there
   while (others.length < 5) others.push(await shell())
   const { page, faults, close } = await desk.open()
   await page.goto(`${desk.urls.bridge}/console/shell`)
-  await page.getByText('up to 5 at a time').waitFor()
+  await page.getByText('up to 5 shells at a time').waitFor()
   await expectReadable(page)
   for (const one of others) one.close()
   // A shell takes a moment to end, and has its place until then.
@@ -100,7 +100,7 @@ it('opens a new shell when the bridge is back from a restart', async () => {
   await page.evaluate(`
     globalThis.broke = false
     new MutationObserver(() => {
-      if (document.body.textContent.includes('The connection broke')) globalThis.broke = true
+      if (document.body.textContent.includes('Connection lost')) globalThis.broke = true
     }).observe(document.body, { childList: true, subtree: true })
   `)
   await createBridgeClient({ baseUrl: desk.urls.bridge }).POST('/api/daemon/restart')
@@ -121,15 +121,15 @@ it('opens a new shell when the bridge is back from a restart', async () => {
 })
 
 it('shows the log as a terminal does, and takes no key from the page', async () => {
-  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 15_000 })
+  await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 30_000 })
   const { page, close } = await desk.open()
   await page.goto(`${desk.urls.bridge}/console/terminal`)
   await status(page).getByText('Live').waitFor()
-  await shown(page).getByText('The next entry').waitFor()
+  await shown(page).getByText('New log entries').waitFor()
   await switchLamp(desk.urls.bridge)
   await shown(page).getByText('On set to true over REST').waitFor()
   await expectReadable(page)
-  await page.getByRole('textbox', { name: 'Terminal of the log' }).focus()
+  await page.getByRole('textbox', { name: 'Log terminal' }).focus()
   await page.keyboard.press('Shift+Tab')
   await poll(() => page.evaluate('document.activeElement.textContent')).toBe('Clear')
   await close()

@@ -79,7 +79,7 @@ export async function startDesk({ surfaces, env = {}, args = [] }: DeskOptions):
     // Requests go by the test from the beginning: Chromium lets some pass right after that is asked of a page that is open.
     await context.route(/\/\/nobody\.invalid\//, (route) => route.abort())
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const faults: string[] = []
     context.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     context.on('weberror', (error) => faults.push(String(error.error())))

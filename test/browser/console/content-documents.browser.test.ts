@@ -8,7 +8,7 @@ import { cookieHeaders } from './cookie-headers.ts'
 const MANY = 230
 
 /** Browsers that share a busy machine take their time. */
-const soon = { timeout: 15_000 }
+const soon = { timeout: 30_000 }
 
 const at = { site: 'handbook', env: 'production' }
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await editor.client.POST('/api/console/sites', { body: { id: at.site } })
   await editor.client.POST('/api/console/sites/{site}/environments', { params, body: { name: at.env } })
   await page.goto(`${desk.urls.content}/console/sites/handbook/production/documents`)
-  await page.getByText('No page yet').waitFor()
+  await page.getByText('No pages yet').waitFor()
   const made = [pageOf('/', 'Home'), pageOf('/guides', 'Guides'), pageOf('/guides/start', 'Start here')]
   for (const one of made) await done(editor.create(one))
   const { value, etag } = await done(editor.create(pageOf('/guides/deep/down', 'Deep down')))
@@ -64,12 +64,12 @@ describe('pages', () => {
     await link('Deep down').waitFor()
     await page.waitForURL('**/documents?q=dee+dow')
     await expectReadable(page)
-    await page.getByLabel('Only what is not published').check()
-    await page.getByText('No page has these words').waitFor()
+    await page.getByLabel('Unpublished changes only').check()
+    await page.getByText('No matching pages').waitFor()
     await page.getByLabel('Search pages').fill('')
     await expect.poll(() => page.getByRole('listitem').count(), soon).toBe(3)
     await expect.poll(() => link('Deep down').count(), soon).toBe(0)
-    await page.getByLabel('Only what is not published').uncheck()
+    await page.getByLabel('Unpublished changes only').uncheck()
     await page.getByText('4 pages', { exact: true }).waitFor()
     await page.getByLabel('Search pages').fill('deep')
     await page.waitForURL('**/documents?q=deep')
@@ -85,7 +85,7 @@ describe('pages', () => {
     await expect.poll(() => route.inputValue(), soon).toBe('/uberblick-fur-neue')
     await route.fill('/guides/start')
     await route.press('Enter')
-    await dialog().getByText('That is there already').waitFor()
+    await dialog().getByText('This already exists').waitFor()
     await refused(409)
     await expectReadable(page)
     expect(await dialog().getByLabel('Title').inputValue()).toBe('Überblick für Neue')

@@ -51,7 +51,7 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
     const details = page.getByRole('dialog', { name: 'house.png' })
     const address = await details.getByRole('textbox', { name: 'Address' }).inputValue()
     expect(address).toBe(`${desk.urls.content}/media/shop/house.png`)
-    expect(await details.getByRole('textbox', { name: 'Path, for use on pages' }).inputValue()).toBe(
+    expect(await details.getByRole('textbox', { name: 'Path (for use in pages)' }).inputValue()).toBe(
       '/media/shop/house.png',
     )
     expect(await bytesAt('shop/house.png')).toEqual(pixel)
@@ -67,7 +67,7 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
       transfer.items.add(new File(['dropped'], 'dropped.txt', { type: 'text/plain' }))
       return transfer
     })()`)
-    const area = page.getByText('or drop them on this page')
+    const area = page.getByText('or drop files or folders on this page')
     for (const type of ['dragenter', 'dragover', 'drop']) await area.dispatchEvent(type, { dataTransfer: dropped })
     await page.getByText('4 of 4 uploaded', { exact: true }).waitFor()
     await expect.poll(async () => String(await bytesAt('shop/dropped.txt'))).toBe('dropped')
@@ -76,19 +76,19 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
   it('says of each file why it was refused, and loses none', async () => {
     const { page, faults } = tab
     await choose([picture('house.png'), text('cat.png', '<script>alert(1)</script>'), text('notes.txt', 'Other words')])
-    const house = upload('shop/house.png').filter({ hasText: 'There is a file with this key already.' })
-    const notes = upload('shop/notes.txt').filter({ hasText: 'There is a file with this key already.' })
-    await upload('shop/cat.png').getByText('This kind of file is not taken: it is no .png file').waitFor()
+    const house = upload('shop/house.png').filter({ hasText: 'A file with this key already exists.' })
+    const notes = upload('shop/notes.txt').filter({ hasText: 'A file with this key already exists.' })
+    await upload('shop/cat.png').getByText('File type not supported: it is no .png file').waitFor()
     const first = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'Refused' })
     await expect.poll(() => first.count()).toBe(3)
     const rows = await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').allTextContents()
     expect(rows.slice(0, 3).filter((row) => row.includes('Refused'))).toHaveLength(3)
-    await expect.poll(() => house.getByLabel('Another key for shop/house.png').inputValue()).toBe('shop/house-2.png')
+    await expect.poll(() => house.getByLabel('New key for shop/house.png').inputValue()).toBe('shop/house-2.png')
     await expectReadable(page)
-    await house.getByRole('button', { name: 'Upload as this' }).click()
+    await house.getByRole('button', { name: 'Upload with this key' }).click()
     await page.getByRole('button', { name: 'house-2.png 1 × 1' }).waitFor()
     expect(String(await bytesAt('shop/notes.txt'))).toBe('Hello')
-    await notes.getByRole('button', { name: 'Replace it' }).click()
+    await notes.getByRole('button', { name: 'Replace' }).click()
     await expect.poll(async () => String(await bytesAt('shop/notes.txt'))).toBe('Other words')
 
     await page.route('**/api/console/**/held.txt', () => undefined)
@@ -99,7 +99,7 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
     await page.route('**/api/console/**/later.txt', (route) => route.abort())
     await choose([text('later.txt', 'Later')])
     const later = upload('shop/later.txt')
-    await later.getByText('The server does not answer').waitFor()
+    await later.getByText('The server is not responding').waitFor()
     await page.unroute('**/api/console/**/later.txt')
     await later.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => String(await bytesAt('shop/later.txt'))).toBe('Later')
@@ -111,7 +111,7 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
 
   it('finds by the beginning, replaces and deletes', async () => {
     const { page } = tab
-    const prefix = page.getByRole('combobox', { name: 'Find by the beginning of the key' })
+    const prefix = page.getByRole('combobox', { name: 'Filter by key prefix' })
     await prefix.fill('house-')
     await prefix.press('Home')
     await prefix.pressSequentially('shop/')
@@ -128,7 +128,7 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
     expect(await bytesAt('shop/house-2.png')).toEqual(pixel)
     await details.getByRole('button', { name: 'Delete' }).click()
     await sure.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No file begins so').waitFor()
+    await page.getByText('No matching files').waitFor()
     expect(await bytesAt('shop/house-2.png')).toBeNull()
 
     await page.getByRole('button', { name: 'Show all' }).click()

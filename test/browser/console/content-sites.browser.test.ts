@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
 /** Browsers that share a busy machine take their time. */
-const soon = { timeout: 15_000 }
+const soon = { timeout: 30_000 }
 
 let desk: Desk
 let tab: DeskPage
@@ -29,7 +29,7 @@ async function refused(status: number | string): Promise<void> {
 
 describe('sites', () => {
   it('say who is signed in, and what to do while there is none', async () => {
-    await page.getByText('No site yet').waitFor()
+    await page.getByText('No sites yet').waitFor()
     await button('Signed in as admin@example.com').click()
     const account = page.getByRole('menuitem', { name: 'Your account' })
     expect(await account.getAttribute('href')).toContain('/settings/account')
@@ -54,8 +54,8 @@ describe('sites', () => {
     await button('New site').click()
     await dialog().getByLabel('Name').fill('handbook')
     await dialog().getByLabel('First environment').fill('live')
-    await button('Make the site').click()
-    await dialog().getByText('That is there already').waitFor()
+    await button('Create').click()
+    await dialog().getByText('This already exists').waitFor()
     await refused(409)
     expect(await dialog().getByLabel('First environment').inputValue()).toBe('live')
     await page.mouse.click(5, 800)
@@ -76,8 +76,8 @@ describe('sites', () => {
     await page.getByRole('option', { name: 'staging' }).click()
     await page.waitForURL('**/sites/handbook/staging/documents')
     // Whose pages are asked for once the environment is remembered.
-    await page.getByText('in staging, by where').waitFor()
-    await page.getByText('No page yet').waitFor()
+    await page.getByText('in staging, by route').waitFor()
+    await page.getByText('No pages yet').waitFor()
     // The last environment is where somebody is led who chooses the site again.
     await page.goto(`${desk.urls.content}/`)
     await page.getByRole('combobox', { name: 'Site' }).click()
@@ -85,21 +85,21 @@ describe('sites', () => {
     await page.waitForURL('**/sites/handbook/staging/documents')
 
     await page.getByRole('link', { name: 'Site', exact: true }).click()
-    await button('Delete the environment staging').click()
-    expect(await button('Delete the environment').isDisabled()).toBe(true)
+    await button('Delete environment staging').click()
+    expect(await button('Delete environment').isDisabled()).toBe(true)
     await dialog().getByLabel('Type staging to confirm').fill('staging')
     await page.keyboard.press('Enter')
-    await page.getByText('The environment staging is deleted').waitFor()
+    await page.getByText('The environment staging was deleted').waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'staging' }).count(), soon).toBe(0)
   })
 
   it('and environments that are not there say so, and where to go', async () => {
     await page.goto(`${desk.urls.content}/console/sites/handbook/gone/documents`)
-    await page.getByText('There is no such environment').waitFor()
-    await page.getByRole('link', { name: 'To handbook' }).click()
+    await page.getByText('Environment not found').waitFor()
+    await page.getByRole('link', { name: 'Go to handbook' }).click()
     await page.getByRole('heading', { level: 1, name: 'handbook' }).waitFor()
     await page.goto(`${desk.urls.content}/console/sites/gone`)
-    await page.getByText('There is no such site').waitFor()
+    await page.getByText('Site not found').waitFor()
     await refused(404)
     await expectReadable(page)
     await page.getByRole('link', { name: 'All sites' }).click()
@@ -112,11 +112,11 @@ describe('sites', () => {
     await page.route('**/environments', (route) => route.abort())
     await button('New site').click()
     await dialog().getByLabel('Name').fill('halves')
-    await button('Make the site').click()
-    await dialog().getByText('The site is made, but not its environment').waitFor()
+    await button('Create').click()
+    await dialog().getByText('The site was created, but not its environment').waitFor()
     await refused('ERR_FAILED')
     await page.unroute('**/environments')
-    await button('Make the site').click()
+    await button('Create').click()
     await page.getByRole('heading', { level: 1, name: 'halves' }).waitFor()
     await page.getByRole('link', { name: 'production' }).waitFor()
     await page.goto(`${desk.urls.content}/console/sites/handbook`)
@@ -124,21 +124,21 @@ describe('sites', () => {
   })
 
   it('end all their preview tokens', async () => {
-    await button('End preview tokens…').click()
-    await dialog().getByRole('button', { name: 'End them' }).click()
-    await page.getByText('Every preview token of this site is ended').waitFor()
+    await button('Revoke preview tokens…').click()
+    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('All preview tokens of this site were revoked').waitFor()
   })
 
   it('are deleted once they have no environment, by typing their name', async () => {
     expect(await button('Delete site…').isDisabled()).toBe(true)
-    await button('Delete the environment production').click()
+    await button('Delete environment production').click()
     await dialog().getByLabel('Type production to confirm').fill('production')
     await page.keyboard.press('Enter')
-    await page.getByText('No environment yet').waitFor()
+    await page.getByText('No environments yet').waitFor()
     await button('Delete site…').click()
     await dialog().getByLabel('Type handbook to confirm').fill('handbook')
     await page.keyboard.press('Enter')
-    await page.getByText('The site handbook is deleted').waitFor()
+    await page.getByText('The site handbook was deleted').waitFor()
     await page.getByRole('link', { name: 'halves', exact: true }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'handbook', exact: true }).count(), soon).toBe(0)
     expect(tab.faults).toEqual([])

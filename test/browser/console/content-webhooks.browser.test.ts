@@ -48,24 +48,24 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
   it('makes one, shows its secret once, and sends it a test that is signed with it', async () => {
     const { page, faults } = tab
     await page.goto(webhooks)
-    await page.getByText('Nobody is told').waitFor()
+    await page.getByText('No webhooks').waitFor()
     await page.getByRole('button', { name: 'New webhook' }).click()
     const dialog = page.getByRole('dialog', { name: 'New webhook' })
     await dialog.getByLabel('Address').fill('http://hooks.example.com/')
     await dialog.getByLabel('Release failed').check()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await dialog.getByText('This address must be https').waitFor()
+    await dialog.getByText('This URL must be https').waitFor()
     expect(await dialog.getByLabel('Release failed').isChecked()).toBe(true)
     await dialog.getByLabel('Address').fill(address)
     await dialog.getByRole('button', { name: 'Create' }).click()
     const secret = (await page.locator('[data-secret]').textContent()) ?? ''
     expect(secret).toMatch(/^whsec_/)
     await page.getByRole('button', { name: 'I have copied it' }).click()
-    await page.getByText('Told of: Release failed').waitFor()
+    await page.getByText('Events: Release failed').waitFor()
 
     await page.getByRole('button', { name: 'Send a test' }).click()
-    await page.getByText('The test arrived. Status 204').waitFor()
+    await page.getByText('The test was delivered. Status 204').waitFor()
     expect(messages).toHaveLength(1)
     const { body = '', headers = {} } = messages[0] ?? {}
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
@@ -79,12 +79,12 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const { page } = tab
     answer = 500
     await page.getByRole('button', { name: 'Send a test' }).click()
-    await page.getByText('The test did not arrive yet, and is tried again. Status 500').waitFor()
-    await page.getByRole('row', { name: /^Test Will be tried again \d Status 500/ }).waitFor()
+    await page.getByText('The test was not delivered yet and will be retried. Status 500').waitFor()
+    await page.getByRole('row', { name: /^Test Will be retried \d Status 500/ }).waitFor()
     answer = 204
-    await page.getByText('The test arrived. Status 204').waitFor({ timeout: 40_000 })
+    await page.getByText('The test was delivered. Status 204').waitFor({ timeout: 40_000 })
     await page.getByRole('row', { name: /^Test Delivered [2-9] Status 204/ }).waitFor()
-    await page.getByText('Will be tried again').waitFor({ state: 'detached' })
+    await page.getByText('Will be retried').waitFor({ state: 'detached' })
   })
 
   it('turns it off and on, and back where that is refused', async () => {
@@ -97,12 +97,12 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
     await on.press('Space')
-    await page.getByText('It is still off').waitFor()
+    await page.getByText('The webhook was not enabled').waitFor()
     await expect.poll(() => on.isChecked()).toBe(false)
     await page.unroute('**/webhooks/*')
     await on.press('Space')
     await expect.poll(async () => (await listed())[0]?.active).toBe(true)
-    await page.getByText('It is still off').waitFor({ state: 'detached' })
+    await page.getByText('The webhook was not enabled').waitFor({ state: 'detached' })
     forgive(faults)
   })
 
@@ -110,7 +110,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const { page } = tab
     await page.getByRole('button', { name: `Actions for ${address}` }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change the webhook' })
+    const dialog = page.getByRole('dialog', { name: 'Edit webhook' })
     await dialog.getByLabel('Content published').check()
     const [shown] = await listed()
     const at = { path: { site: shop.site, webhookId: shown?.id ?? '' } }
@@ -119,10 +119,10 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const elsewhere = { params: { ...at, header: { 'If-Match': etag } }, body: { url: `${address}/new` } }
     expect((await editor.client.PATCH(one, elsewhere)).response.status).toBe(200)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Somebody changed this since you read it').waitFor()
+    await dialog.getByText('This was changed by someone else').waitFor()
     expect(await dialog.getByLabel('Content published').isChecked()).toBe(true)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Told of: Content published, Release failed').waitFor()
+    await page.getByText('Events: Content published, Release failed').waitFor()
     await expect.poll(async () => (await listed())[0]?.url).toBe(address)
   })
 
@@ -130,7 +130,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const { page } = tab
     answer = 410
     await page.getByRole('button', { name: 'Send a test' }).click()
-    await page.getByText('The test did not arrive, and is not tried again. Status 410').waitFor()
+    await page.getByText('The test was not delivered and will not be retried. Status 410').waitFor()
     await page.getByText('Off: nothing is sent').waitFor({ timeout: 30_000 })
     expect((await listed())[0]?.active).toBe(false)
     answer = 204
@@ -140,14 +140,14 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     const { page } = tab
     const actions = page.getByRole('button', { name: `Actions for ${address}` })
     await actions.click()
-    await page.getByRole('menuitem', { name: 'New secret' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click()
+    await page.getByRole('menuitem', { name: 'Rotate secret' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click()
     expect(await page.locator('[data-secret]').textContent()).toMatch(/^whsec_/)
     await page.getByRole('button', { name: 'I have copied it' }).click()
     await actions.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Nobody is told').waitFor()
+    await page.getByText('No webhooks').waitFor()
     await expect.poll(listed).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter')
     await page.getByLabel('Six-digit code').fill(await desk.codeFor(email))
     await page.keyboard.press('Enter')
-    await page.getByText('Only administrators see the webhooks').waitFor()
+    await page.getByText('Administrators only').waitFor()
     await expect.poll(() => page.url()).toBe(webhooks)
     forgive(member.faults)
     await member.close()

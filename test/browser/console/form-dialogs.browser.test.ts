@@ -27,7 +27,7 @@ describe('a dialog with something in it that is not saved', () => {
   beforeAll(async () => {
     await editorBeside(page, desk.urls.content)
     await page.goto(`${desk.urls.content}/console/sites/${shop.site}/${shop.env}/documents`)
-    await page.getByText('No page yet').waitFor()
+    await page.getByText('No pages yet').waitFor()
     await opener().press('Enter')
     await title().and(focused()).waitFor()
     await page.keyboard.type('Spring')
@@ -35,7 +35,7 @@ describe('a dialog with something in it that is not saved', () => {
 
   it('asks before Escape closes it, and whoever goes on is where they were', async () => {
     await page.keyboard.press('Escape')
-    await question().getByRole('button', { name: 'Go on editing' }).and(focused()).waitFor()
+    await question().getByRole('button', { name: 'Continue editing' }).and(focused()).waitFor()
     await expectReadable(page)
     await page.keyboard.press('Enter')
     await question().waitFor({ state: 'detached' })
@@ -55,14 +55,14 @@ describe('a dialog with something in it that is not saved', () => {
 
   it.each(['Close', 'Cancel'])('asks before %s closes it, too', async (name) => {
     await form().getByRole('button', { name, exact: true }).click()
-    await question().getByRole('button', { name: 'Go on editing' }).click()
+    await question().getByRole('button', { name: 'Continue editing' }).click()
     await question().waitFor({ state: 'detached' })
     expect(await title().inputValue()).toBe('Spring sale')
   })
 
   it('is gone once that is wanted, and the focus is back where it was opened', async () => {
     await page.keyboard.press('Escape')
-    await question().getByRole('button', { name: 'Discard it' }).click()
+    await question().getByRole('button', { name: 'Discard' }).click()
     await question().waitFor({ state: 'detached' })
     await form().waitFor({ state: 'detached' })
     await opener().and(focused()).waitFor()
@@ -82,7 +82,7 @@ describe('an Escape', () => {
   it('closes the dialog on top, and leaves the one below with what was typed in it', async () => {
     await page.goto(`${desk.urls.auth}/settings/people`)
     await page.getByRole('button', { name: 'Invite' }).click()
-    const form = dialog('Invite somebody')
+    const form = dialog('Invite a member')
     await form.getByLabel('Email').fill('ada@example.com')
     const ended = { status: 401, contentType: 'application/problem+json', body: '{}' }
     await page.route('**/api/v1/members', (route) =>

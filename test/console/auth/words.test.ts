@@ -6,7 +6,7 @@ import { besideFields, fieldWords } from '../../../console/auth/parts/field-word
 import { endDay, endsSoon, lastDay } from '../../../console/auth/tokens/expiry.ts'
 
 const invalid = (name: string) => ({
-  title: 'The request is not what the contract says',
+  title: 'Invalid request',
   status: 400,
   code: 'invalid_request',
   errors: [{ in: 'body', name, message: 'must match pattern "^[a-z]+$"' }],
@@ -14,21 +14,21 @@ const invalid = (name: string) => ({
 
 describe('fieldWords', () => {
   it('says what a field takes, and never a pattern', () => {
-    expect(fieldWords(invalid('email'), 'email')).toMatch(/^Enter a whole email address/)
+    expect(fieldWords(invalid('email'), 'email')).toMatch(/^Enter a complete email address/)
     expect(fieldWords(invalid('/name'), 'name')).toMatch(/^Enter a name/)
     expect(fieldWords(invalid('email'), 'name')).toBeNull()
     expect(fieldWords(null, 'email')).toBeNull()
   })
 
   it('puts a taken email to its field', () => {
-    const taken = { title: 'Somebody has this email already', status: 409, code: 'already_member' }
-    expect(fieldWords(taken, 'email')).toBe('Somebody has this email already.')
+    const taken = { title: 'This email is already a member', status: 409, code: 'already_member' }
+    expect(fieldWords(taken, 'email')).toBe('This email is already a member.')
     expect(fieldWords(taken, 'name')).toBeNull()
     expect(besideFields(taken)).toBeNull()
   })
 
   it('leaves to the form what no field shows', () => {
-    const last = { title: 'The last administrator has to stay', status: 409, code: 'last_admin' }
+    const last = { title: 'There must be at least one administrator', status: 409, code: 'last_admin' }
     expect(besideFields(last)).toBe(last)
     expect(besideFields(invalid('role'))).not.toBeNull()
     expect(besideFields(invalid('email'))).toBeNull()
@@ -82,9 +82,9 @@ describe('tokens', () => {
 describe('scopeWords', () => {
   it('says what an application may do, and names a scope that it does not know', () => {
     expect(scopeWords(['workspace:read', 'workspace:write'])).toBe(
-      'Reads what you can read, changes what you can change',
+      'Can read what you can read, can change what you can change',
     )
     expect(scopeWords(['other'])).toBe('Other')
-    expect(scopeWords([])).toBe('Does nothing in your name')
+    expect(scopeWords([])).toBe('Has no permissions')
   })
 })

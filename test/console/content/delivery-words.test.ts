@@ -14,8 +14,8 @@ const posted = {
 
 describe('how a delivery stands', () => {
   it('tells what waits for its first try from what is tried again', () => {
-    expect(stateInWords(posted).label).toBe('On its way')
-    expect(stateInWords({ ...posted, attempts: 1 }).label).toBe('Will be tried again')
+    expect(stateInWords(posted).label).toBe('Pending')
+    expect(stateInWords({ ...posted, attempts: 1 }).label).toBe('Will be retried')
     expect(stateInWords({ ...posted, state: 'failed', attempts: 10 }).label).toBe('Failed')
   })
 
@@ -33,10 +33,10 @@ describe('how a delivery stands', () => {
 
   it('says what came of a test', () => {
     const delivered = { ...posted, state: 'delivered', attempts: 1, lastStatus: 204 } as const
-    expect(resultInWords(posted)).toBe('The test is on its way …')
-    expect(resultInWords(delivered)).toBe('The test arrived. Status 204')
+    expect(resultInWords(posted)).toBe('The test is being delivered…')
+    expect(resultInWords(delivered)).toBe('The test was delivered. Status 204')
     expect(resultInWords({ ...posted, attempts: 1, lastError: 'no answer' })).toBe(
-      'The test did not arrive yet, and is tried again. No answer',
+      'The test was not delivered yet and will be retried. No answer',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkBlockType } from '../../../src/content/block-types/check-block-type.ts'
+import { checkBlockType } from '../../../src/content/block-types/block-types.ts'
 
 it('answers the JSON that is kept', async () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } }, 'x-label': 'é' }

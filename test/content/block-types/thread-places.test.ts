@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inThreadPlace } from '../../../src/content/block-types/thread-places.ts'
+import { inThreadPlace } from '../../../src/content/block-types/check.ts'
 
 it('lets four go at a time, each in its turn, also after one that failed', async () => {
   let [running, most] = [0, 0]

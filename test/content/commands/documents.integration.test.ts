@@ -113,7 +113,7 @@ describe.each(dialects)('triptych content: documents (%s)', (dialect) => {
     const { exitCode, errors } = await run('publish', ...place, '/', '/a', '/b')
     expect(exitCode).toBe(65)
     expect(errors.split('\n')).toEqual([
-      'error: The content is not what its block types say',
+      'error: Some blocks have errors',
       expect.stringMatching(/^ {2}zones\/main\/blocks\/0\/fields: page \/a: .*title/),
       expect.stringMatching(/^ {2}zones\/main\/blocks\/0\/fields\/title: page \/b: .*string/),
       '',

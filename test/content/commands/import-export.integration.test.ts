@@ -49,7 +49,7 @@ Redirects left out: one path, different targets or statuses, so none holds
   redirects       1 in force, 4 left out
 
 ${leftOut}Ignored
-  README.txt  no part of a content folder
+  README.txt  not part of a content folder
 `)
     const second = await run('import', folder, ...place, '--publish')
     expect(second.output).toBe(`Nothing changed: docs/production already has what ${name} says.
@@ -60,7 +60,7 @@ ${leftOut}Ignored
   redirects       1 in force, 4 left out
 
 ${leftOut}Ignored
-  README.txt  no part of a content folder
+  README.txt  not part of a content folder
 `)
   })
 
@@ -118,7 +118,7 @@ ${leftOut}Ignored
     await rm(join(odd, 'pages'), { recursive: true })
     await putFiles(odd, { 'pages/a.md': 'x' })
     const good = await run('import', odd, ...place)
-    expect(good.output).toContain('  a\\u{a}b  no part')
+    expect(good.output).toContain('  a\\u{a}b  not part')
     const out = await run('export', odd, ...place)
     expect(out.errors).toContain('\\u{1b}[2Jsite is not empty')
     const copy = await run('export', join(folder, 'copy\u009b'), ...place)

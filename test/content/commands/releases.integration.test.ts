@@ -44,7 +44,9 @@ describe.each(dialects)('triptych content: releases (%s)', (dialect) => {
     expect(await publicKeys()).toEqual(['/', '/new'])
     const again = await run('release', 'publish', 'spring', ...place)
     expect(again).toMatchObject({ exitCode: 1, output: '' })
-    expect(again.errors).toMatch(/^error: The release takes no changes now\n {2}release .* is published\n$/)
+    expect(again.errors).toMatch(
+      /^error: The release can't be changed in its current state\n {2}release .* is published\n$/,
+    )
 
     expect((await run('release', 'revert', 'spring', ...place)).output).toContain(
       'The release "Revert spring" takes "spring" back: 3 items.',

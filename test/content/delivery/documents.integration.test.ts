@@ -65,7 +65,7 @@ describe.each(dialects)('delivery (%s)', (dialect) => {
       expect([route, response.status, await response.json()]).toEqual([
         route,
         400,
-        { type: 'about:blank', title: 'The path is malformed', status: 400, code: 'malformed_path' },
+        { type: 'about:blank', title: 'Malformed path', status: 400, code: 'malformed_path' },
       ])
     }
   })

@@ -43,6 +43,22 @@ async function publishElsewhere(server: ContentServer, title: string): Promise<v
 }
 
 describe.each(dialects)('the front cache (%s)', (dialect) => {
+  it('steps aside for conditions other than If-None-Match', async () => {
+    const server = await startContentServer(dialect)
+    const { bring, get, base } = server
+    await bring({ 'pages/a.md': page('A', 'x'.repeat(2000)) })
+    await warm(server, `${base}/a`)
+    const etag = (await get(`${base}/a`)).headers.get('etag') ?? ''
+    const status = async (headers: Record<string, string>) => (await get(`${base}/a`, headers)).status
+    expect(await status({ 'If-Match': etag })).toBe(200)
+    expect(await status({ 'If-Match': '"another"' })).toBe(412)
+    expect(await status({ 'If-Match': '"another"', 'If-None-Match': etag })).toBe(412)
+    expect(await status({ 'If-Match': etag, 'If-None-Match': etag })).toBe(304)
+    // There is no date that these could be held against (RFC 9110, 13.1.3 and 13.1.4).
+    expect(await status({ 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toBe(200)
+    expect(await status({ 'If-Modified-Since': new Date().toUTCString() })).toBe(200)
+  })
+
   it('answers published reads, and says the same as the ordinary way', async () => {
     const server = await startContentServer(dialect)
     const { bring, get, base } = server

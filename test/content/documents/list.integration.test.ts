@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Content } from '../../../src/content/documents/content.ts'
 import type { DocumentFilter } from '../../../src/content/documents/list.ts'
-import { encodeCursor } from '../../../src/content/opaque-cursor.ts'
+import { encodeCursor } from '../../../src/lib/cursor.ts'
 import { describeEditing, type Editor, page } from './editor.ts'
 
 const contents: Content[] = [

@@ -28,13 +28,13 @@ describe('strings', () => {
   })
 
   it.each([
-    ['nested', 'i18n/en.yml', 'a: x\nb:\n  c: y\n', 2, 'b: must be a text'],
-    ['a number', 'i18n/en.yml', 'a: x\nb: 5\n', 2, 'b: must be a text'],
-    ['nothing', 'i18n/en.yml', 'a: x\nb:\n', 2, 'b: must be a text'],
-    ['a list', 'i18n/en.yml', '\n- x\n', 2, 'must be a flat map of texts'],
+    ['nested', 'i18n/en.yml', 'a: x\nb:\n  c: y\n', 2, 'b: must be a string'],
+    ['a number', 'i18n/en.yml', 'a: x\nb: 5\n', 2, 'b: must be a string'],
+    ['nothing', 'i18n/en.yml', 'a: x\nb:\n', 2, 'b: must be a string'],
+    ['a list', 'i18n/en.yml', '\n- x\n', 2, 'must be a flat map of strings'],
     ['a key twice', 'i18n/en.yml', 'a: x\n\na: y\n', 3, 'the key "a" is there twice'],
     ['broken YAML', 'i18n/en.yml', 'a: x\nb: "y\n', 3, expect.stringMatching(/^not YAML: /)],
-    ['nested JSON', 'i18n/en.json', '{"a":"x",\n"b":{}}', 2, 'b: must be a text'],
+    ['nested JSON', 'i18n/en.json', '{"a":"x",\n"b":{}}', 2, 'b: must be a string'],
     ['two texts in one file', 'i18n/en.yml', 'a: x\n---\na: y\n', 2, expect.stringMatching(/^not YAML: /)],
   ])('are refused: %s', async (_, file, text, line, reason) => {
     expect((await read({ [file]: text })).problems).toEqual([{ file, line, reason }])
@@ -109,8 +109,8 @@ describe('redirects', () => {
       'status: must be 301, 302, 307 or 308',
     ],
     ['a status as text', '- {from: /a, to: /b, status: "301"}\n', 1, 'status: must be 301, 302, 307 or 308'],
-    ['no to', '\n- from: /a\n', 2, 'to: must be a text'],
-    ['a number for from', '- to: /a\n  from: 5\n', 2, 'from: must be a text'],
+    ['no to', '\n- from: /a\n', 2, 'to: must be a string'],
+    ['a number for from', '- to: /a\n  from: 5\n', 2, 'from: must be a string'],
     ['a text', '- {from: /a, to: /b}\n- /c\n', 2, 'must be a map with from and to'],
     [
       'an unknown key',

@@ -132,8 +132,8 @@ describe('faults of a Markdown page', () => {
     ['a language to evaluate', '---js\n{title: 1}\n---\n', 1, 'front matter must be YAML between --- lines, not ---js'],
     ['a list for front matter', '---\n\n- a\n---\n', 3, 'front matter must be a map'],
     ['a text for front matter', '---\nhello\n---\n', 2, 'front matter must be a map'],
-    ['a list for a title', '---\na: 1\ntitle: [x]\n---\n', 3, 'title must be a text'],
-    ['a map for a description', '---\ndescription:\n  a: b\n---\n', 2, 'description must be a text'],
+    ['a list for a title', '---\na: 1\ntitle: [x]\n---\n', 3, 'title must be a string'],
+    ['a map for a description', '---\ndescription:\n  a: b\n---\n', 2, 'description must be a string'],
     [
       'a number in the redirects',
       '---\naliases:\n  - /a\n  - 5\n---\n',

@@ -41,9 +41,9 @@ describe('files of a content folder', () => {
   })
 
   it.each([
-    ['README.md', 'no part of a content folder'],
-    ['themes/x/a.md', 'no part of a content folder', 'themes'],
-    ['redirects.txt', 'no part of a content folder'],
+    ['README.md', 'not part of a content folder'],
+    ['themes/x/a.md', 'not part of a content folder', 'themes'],
+    ['redirects.txt', 'not part of a content folder'],
     ['.git/config', 'hidden', '.git'],
     ['pages/.draft.md', 'hidden'],
     ['media/.DS_Store', 'hidden'],
@@ -71,10 +71,10 @@ describe('files of a content folder', () => {
     ['pages/a#/b.md', /its name cannot be a page's/],
     ['partials/a\u0007.json', /its name cannot be a partial's/],
     ['media/a\\b.png', /its name cannot be a media file's/],
-    ['i18n/en_US.yml', /no language tag/],
-    ['i18n/englishlanguage.yml', /no language tag/],
-    ['blocks/Hero.schema.json', /no block type/],
-    [`blocks/${'a'.repeat(65)}.schema.json`, /no block type/],
+    ['i18n/en_US.yml', /not a language tag/],
+    ['i18n/englishlanguage.yml', /not a language tag/],
+    ['blocks/Hero.schema.json', /not a block type/],
+    [`blocks/${'a'.repeat(65)}.schema.json`, /not a block type/],
   ])('%j is a problem', async (file, reason) => {
     const { documents, media, blockTypes, problems } = await read({ [file]: '' })
     expect(problems).toEqual([{ file, reason: expect.stringMatching(reason) }])

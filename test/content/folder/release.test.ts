@@ -72,7 +72,12 @@ describe('a release in a folder', () => {
       1,
       'items/0/key: must be a language',
     ],
-    ['no redirect', '{"items":[{"action":"publish","kind":"redirect","from":"/a"}]}', 1, 'items/0: to: must be a text'],
+    [
+      'no redirect',
+      '{"items":[{"action":"publish","kind":"redirect","from":"/a"}]}',
+      1,
+      'items/0: to: must be a string',
+    ],
     [
       'content of nothing',
       '{"items":[{"action":"unpublish","kind":"page","key":"/","content":{}}]}',

@@ -111,7 +111,7 @@ describeEachDatabase('importFolder with releases', (open) => {
     expect(await site.run()).toMatchObject({ problems: [], releases: { unchanged: 1 } })
     await putFiles(site.folder, { 'releases/spring.json': fileOf(spring.slice(1)) })
     expect((await site.run()).problems).toEqual([
-      { file: 'releases/spring.json', reason: 'the release "spring" is published already: take another name' },
+      { file: 'releases/spring.json', reason: 'the release "spring" is published already: choose another name' },
     ])
   })
 
@@ -186,7 +186,7 @@ describeEachDatabase('importFolder with releases', (open) => {
   it('refuses a release that --release fills as well', async () => {
     const { run } = await start()
     expect((await run({ release: 'spring' })).problems).toEqual([
-      { file: 'releases/spring.json', reason: 'is what --release fills: take another name' },
+      { file: 'releases/spring.json', reason: 'is the name of --release: choose another name' },
     ])
     expect(await run({ release: 'summer' })).toMatchObject({ release: { items: 6 }, releases: { new: 1 } })
   })

@@ -28,7 +28,19 @@ describe('openProgressBar', () => {
     bar.close()
     bar.close()
     expect(written()).toContain('reading files')
-    expect(written()).toContain('3/10')
+    expect(written()).toContain(`${'█'.repeat(9)}${'░'.repeat(21)} 3/10`)
+    expect(written()).toContain(`writing        ${'█'.repeat(30)} 10/10`)
+  })
+
+  it('leaves neither a trace nor a hidden cursor', () => {
+    const { stream, written } = terminal(true)
+    const bar = openProgressBar(stream)
+    bar.update('media', 0, 0)
+    expect(written().split('\u001b[?25l')).toHaveLength(2)
+    bar.close()
+    bar.close()
+    expect(written().split('\u001b[?25h')).toHaveLength(2)
+    expect(written().endsWith('\r\u001b[K\u001b[?25h')).toBe(true)
   })
 
   it('writes nothing anywhere else', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromDisk } from '../../../src/content/media/disk-fault.ts'
+import { fromDisk } from '../../../src/content/media/library.ts'
 import { TriptychError } from '../../../src/errors.ts'
 
 it.each([

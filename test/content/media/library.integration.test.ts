@@ -132,7 +132,7 @@ describeShelves('MediaLibrary', (start) => {
     expect(await library.read('docs', 'a.png')).toEqual(tagged)
     expect((await media.find('a.png'))?.etag).toBe(hashOf(house))
     expect(await onDisk(dir)).toEqual([hashOf(house)])
-    expect(await db.reader.selectFrom('loose_media').selectAll().execute()).toEqual([])
+    expect(await db.reader.selectFrom('orphaned_media').selectAll().execute()).toEqual([])
 
     // Where its name is true, a polyglot is the picture that it says, and is never sent as anything else.
     await library.put('docs', 'a.gif', coming(polyglot), NEW)
@@ -175,7 +175,7 @@ describeShelves('MediaLibrary', (start) => {
       8,
     )
     expect(await broken(shelf)).toEqual([])
-    const loose = await db.reader.selectFrom('loose_media').select('hash').execute()
+    const loose = await db.reader.selectFrom('orphaned_media').select('hash').execute()
     expect(loose).not.toContainEqual({ hash: hashOf(house) })
   })
 

@@ -60,7 +60,7 @@ describeShelves('MediaSweeper', (open) => {
     expect(looks.reduce((sum, each) => sum + each)).toBe(3)
     const left = (await onDisk(dir)).filter((name) => !name.startsWith('.incoming'))
     expect(left).toEqual([...hashes('kept', 'shared', 'theirs'), 'README', 'f'.repeat(64)].sort())
-    expect(await db.reader.selectFrom('loose_media').selectAll().execute()).toEqual([])
+    expect(await db.reader.selectFrom('orphaned_media').selectAll().execute()).toEqual([])
     expect(await broken({ db, store })).toEqual([])
     // And what was swept can come again.
     expect((await put('b.txt', 'removed')).made).toBe(true)

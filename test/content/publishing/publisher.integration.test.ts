@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/content/actor.ts'
 import { readDocument } from '../../../src/content/documents/representation.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
-import { tagged } from '../../../src/content/tagged.ts'
+import { withEtag } from '../../../src/content/tagged.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { Authoring, page, scope } from '../publish/authoring.ts'
@@ -17,7 +17,7 @@ describeEachDatabase('Publisher', (open) => {
     const etagOf = async (id: string) => {
       const value = await readDocument(site.db.reader, scope, id)
       if (value === null) throw new Error('not there')
-      return tagged(value).etag
+      return withEtag(value).etag
     }
     const publisherOf = (db: Database<ContentTables>) => new Publisher(db, () => Date.parse(moment))
     return { site, etagOf, publisherOf, publisher: publisherOf(site.db) }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { encodeCursor } from '../../../src/content/opaque-cursor.ts'
 import { listRules, type RulesRequest } from '../../../src/content/redirects/rules.ts'
+import { encodeCursor } from '../../../src/lib/cursor.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { Authoring, page, scope } from '../publish/authoring.ts'
 

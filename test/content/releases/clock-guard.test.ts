@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClockGuard } from '../../../src/content/releases/clock-guard.ts'
+import { ClockGuard } from '../../../src/content/releases/scheduler.ts'
 
 describe('the clock guard', () => {
   const minute = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ReleaseConflicts } from '../../../src/content/releases/conflicts.ts'
-import { failureOf } from '../../../src/content/releases/failure.ts'
 import type { ReleaseItem } from '../../../src/content/releases/items.ts'
+import { failureOf } from '../../../src/content/releases/publish-due.ts'
 import { TriptychError } from '../../../src/errors.ts'
 import { noon } from './board.ts'
 
@@ -15,22 +15,20 @@ describe('why a scheduled release was not published', () => {
     const items = [item('/a', 1, 2), item('/b', 1, 1), item('/c', null, 1)]
     expect(failureOf(new ReleaseConflicts('release_conflict', 'secret', items), noon)).toEqual({
       code: 'release_conflict',
-      message: 'Something else was published meanwhile: /a, /b (deleted), /c',
+      message: 'Something else was published in the meantime: /a, /b (deleted), /c',
       at: '2026-11-21T12:00:00.000Z',
     })
     const { message } = failureOf(new ReleaseConflicts('release_conflict', '', [...items, item('/d', 1, 2)]), noon)
-    expect(message).toBe('Something else was published meanwhile: /a, /b (deleted), /c, …')
+    expect(message).toBe('Something else was published in the meantime: /a, /b (deleted), /c, …')
   })
 
   it('names what callers are told, and nothing that is for the log', () => {
     const errors = [{ in: 'body', name: 'zones', message: 'page /a: must be string' }] as const
     const invalid = new TriptychError('content_invalid', 'for the log', { errors })
-    expect(failureOf(invalid, noon).message).toBe(
-      'The content is not what its block types say: page /a: must be string',
-    )
+    expect(failureOf(invalid, noon).message).toBe('Some blocks have errors: page /a: must be string')
     expect(failureOf(new TriptychError('route_taken', 'for the log'), noon)).toMatchObject({
       code: 'route_taken',
-      message: 'Another document is there',
+      message: 'Another document has this path',
     })
   })
 })

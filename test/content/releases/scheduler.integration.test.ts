@@ -119,9 +119,9 @@ describeBoards('the scheduler', (begin) => {
     expect(says.published).toEqual([fine])
     const at = '2026-11-21T12:00:00.000Z'
     const failures = [
-      { code: 'release_conflict', message: 'Something else was published meanwhile: /stale', at },
-      { code: 'release_conflict', message: 'Something else was published meanwhile: /deleted (deleted)', at },
-      { code: 'route_taken', message: expect.stringMatching(/^Another document is there: page \/there/), at },
+      { code: 'release_conflict', message: 'Something else was published in the meantime: /stale', at },
+      { code: 'release_conflict', message: 'Something else was published in the meantime: /deleted (deleted)', at },
+      { code: 'route_taken', message: expect.stringMatching(/^Another document has this path: page \/there/), at },
     ]
     expect(says.failed).toEqual(failures)
     for (const [index, failure] of failures.entries()) {
@@ -254,7 +254,7 @@ describeBoards('the scheduler', (begin) => {
     goOn.resolve()
     await stopped
     expect(told.published).toEqual(['First'])
-    scheduler.kick()
+    scheduler.wake()
     await scheduler.stop()
     expect((await board.read(second)).value.state).toBe('scheduled')
   })

@@ -248,7 +248,7 @@ describe.each(dialects)('Sites (%s)', (dialect) => {
     }
     const left = await db.reader.selectFrom('media').select('key').where('key', 'like', `${site}/%`).execute()
     expect(left).toEqual([{ key: `${site}/both.png` }])
-    const loose = await db.reader.selectFrom('loose_media').selectAll().execute()
+    const loose = await db.reader.selectFrom('orphaned_media').selectAll().execute()
     expect(loose).toEqual([{ hash: `hash of ${site}/mine.png`, since: noon }])
     const deliveries = await db.reader.selectFrom('webhook_delivery').select('id').execute()
     expect(deliveries).toEqual([{ id: `to-${theirs}` }])

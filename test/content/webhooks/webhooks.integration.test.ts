@@ -181,7 +181,7 @@ describeEachDatabase('webhooks of a site', (open) => {
     expect(kept.map(({ id }) => id)).toEqual(ids.slice(5))
     expect(await space.deliveries(few.id)).toMatchObject([
       { id: fresh, state: 'pending' },
-      { id: lost, state: 'failed', lastError: 'it was not tried to the end' },
+      { id: lost, state: 'failed', lastError: 'its last attempt was interrupted' },
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { checkMessage } from '../../../src/compose/webhook-check.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { ensureScope } from '../../../src/content/sites.ts'
 import { announce, type ContentEvent } from '../../../src/content/webhooks/announce.ts'
@@ -50,6 +51,7 @@ export class Workspace {
       db: this.db,
       secret: secretKey,
       post,
+      check: checkMessage,
       now,
       onGivenUp: (delivery) => givenUp.push(delivery),
       onError: (error) => errors.push(error),

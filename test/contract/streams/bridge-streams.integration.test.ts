@@ -7,10 +7,11 @@ import { bridgeStreams } from '../../../handlers/bridge/streams/index.ts'
 import type { LogEntry } from '../../../src/bridge/logs/log-entry.ts'
 import { LogStore } from '../../../src/bridge/logs/log-store.ts'
 import { openShell } from '../../../src/bridge/shell/shell.ts'
-import { HIGH_WATER } from '../../../src/contract/streams/handler.ts'
 import { StreamSurface } from '../../../src/contract/streams/stream-surface.ts'
 import { startListener } from '../../support/server.ts'
 import { openClient } from './small-streams.ts'
+
+const HIGH_WATER = channels[0].maxUnsentBytes
 
 const usage = { uptime: 1.5, memory: { rss: 1000, heapUsed: 500 }, cpu: 2.5 }
 const point = { timestamp: '2026-01-01T00:00:00.000Z', cpu: 1, memory: 1000 }
@@ -70,11 +71,9 @@ async function startBridgeStreams(parts: Partial<BridgeStreamContext> = {}) {
     },
     context: () => null,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
-    authorize: async () => null,
-    recheck: async () => true,
+    security: { consoleSession: async () => null },
     log: ({ error }) => errors.push(error),
     checkMessages: true,
-    limits: { shell: 5 },
   })
   const { port } = await startListener((_request, response) => response.end(), { upgrades: surface })
   return { port, errors, connections }

@@ -2,16 +2,18 @@ import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Broadcast } from '../../../src/contract/streams/broadcast.ts'
-import { HIGH_WATER, type StreamConnection } from '../../../src/contract/streams/handler.ts'
-import { openClient, startSmallStreams } from './small-streams.ts'
+import type { StreamConnection } from '../../../src/contract/streams/handler.ts'
+import { changedChannels, openClient, startSmallStreams } from './small-streams.ts'
+
+const HIGH_WATER = 1024 * 1024
 
 interface Item {
   readonly text: string
 }
 
 /** A stream of what the test publishes. */
-async function startFeed(highWater?: number) {
-  const connections: StreamConnection<Item, unknown>[] = []
+async function startFeed(maxUnsentBytes = HIGH_WATER) {
+  const connections: StreamConnection<Item>[] = []
   let listener: ((item: Item) => void) | null = null
   let subscriptions = 0
   const broadcast = new Broadcast<Item>({
@@ -23,14 +25,16 @@ async function startFeed(highWater?: number) {
       }
     },
     noticeOf: (dropped) => ({ text: `dropped ${dropped}` }),
-    ...(highWater === undefined ? {} : { highWater }),
   })
-  const { port, listener: server } = await startSmallStreams({
-    feed: (connection) => {
-      connections.push(connection)
-      return broadcast.join(connection)
+  const { port, listener: server } = await startSmallStreams(
+    {
+      feed: (connection) => {
+        connections.push(connection)
+        return broadcast.join(connection)
+      },
     },
-  })
+    { channels: changedChannels({ maxUnsentBytes }) },
+  )
   return {
     ...{ port, server, connections },
     publish: (text: string) => listener?.({ text }),

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StreamHandler } from '../../../src/contract/streams/handler.ts'
-import { openClient, openRaw, type SmallStreams, startSmallStreams } from './small-streams.ts'
+import { deaf, openClient, openRaw, type SmallStreams, startSmallStreams } from './small-streams.ts'
 
 /** Answers with what it took to have been sent. */
 const echo: StreamHandler<SmallStreams['talk'], null> = (connection) => {
   connection.send(`query ${JSON.stringify(connection.query)}`)
-  return { receive: (message) => connection.send(JSON.stringify(message)) }
+  return {
+    receive: {
+      words: (payload) => connection.send(JSON.stringify({ words: payload })),
+      size: (payload) => connection.send(JSON.stringify({ size: payload })),
+    },
+  }
 }
 
 async function openTalk(port: number, query = '') {
@@ -22,11 +27,7 @@ describe('frames', () => {
     client.ws.send('ünï')
     client.ws.send(Buffer.from('{"size":3}'))
     await client.received(3)
-    expect(client.messages).toEqual([
-      'query {"size":7}',
-      '{"message":"words","payload":"ünï"}',
-      '{"message":"size","payload":{"size":3}}',
-    ])
+    expect(client.messages).toEqual(['query {"size":7}', '{"words":"ünï"}', '{"size":{"size":3}}'])
   })
 
   it('keep their order', async () => {
@@ -34,15 +35,15 @@ describe('frames', () => {
     const client = await openTalk(port)
     for (let i = 0; i < 1000; i++) client.ws.send(String(i))
     await client.received(1001)
-    const payloads = client.messages.slice(1).map((message) => Number(JSON.parse(message).payload))
+    const payloads = client.messages.slice(1).map((message) => Number(JSON.parse(message).words))
     expect(payloads).toEqual(Array.from({ length: 1000 }, (_, i) => i))
   })
 
   it.each([0, 125, 126, 65_535, 65_536, 200_000])('hold a text of %i bytes', async (length) => {
-    const { port } = await startSmallStreams({ talk: (connection) => connection.send('x'.repeat(length)) })
-    const client = openClient(port, '/ws/talk')
+    const { port } = await startSmallStreams({ feed: (connection) => connection.send({ text: 'x'.repeat(length) }) })
+    const client = openClient(port, '/ws/feed')
     await client.received(1)
-    expect(client.messages[0]?.length).toBe(length)
+    expect(JSON.parse(client.messages[0] ?? '').text).toHaveLength(length)
   })
 
   it('of a client that comes before its handler is ready wait for it', async () => {
@@ -140,11 +141,15 @@ describe('a handler', () => {
     [
       'on a message',
       () => ({
-        receive: () => {
-          throw broken
+        receive: {
+          ...deaf.receive,
+          words: () => {
+            throw broken
+          },
         },
       }),
     ],
+    ['some time after a message', () => ({ receive: { ...deaf.receive, words: () => Promise.reject(broken) } })],
   ])('that throws %s ends its connection with 1011, and nothing else', async (_, talk) => {
     const { port, log } = await startSmallStreams({ talk })
     const client = openClient(port, '/ws/talk')
@@ -169,7 +174,7 @@ describe('a handler', () => {
         connection.close(1000, `${'é'.repeat(61)}éé`)
         connection.send('too late')
         connection.close(1001)
-        return { close: () => void ends.push('close') }
+        return { ...deaf, close: () => void ends.push('close') }
       },
     })
     const client = openClient(port, '/ws/talk')

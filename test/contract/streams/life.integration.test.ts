@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Principal } from '../../../src/access/principal.ts'
-import { openClient, openRaw, startSmallStreams } from './small-streams.ts'
+import { changedChannels, deaf, openClient, openRaw, startSmallStreams } from './small-streams.ts'
 
 const admin: Principal = { id: 'a', kind: 'person', role: 'admin', credential: 'session', credentialId: 's' }
 
@@ -13,7 +13,7 @@ describe('pings', () => {
     const gone = Promise.withResolvers<void>()
     const { port } = await startSmallStreams({
       feed: () => ({ close: gone.resolve }),
-      talk: (connection) => ({ receive: () => connection.send('heard') }),
+      talk: (connection) => ({ receive: { ...deaf.receive, words: () => connection.send('heard') } }),
     })
     const dead = openClient(port, '/ws/feed', { autoPong: false })
     const lively = openClient(port, '/ws/talk')
@@ -32,20 +32,22 @@ describe('pings', () => {
   })
 })
 
-describe('a session that ends', () => {
-  it('takes its streams along with 1008, and what they still bring is not heard', async () => {
+describe('a session', () => {
+  const channels = changedChannels({ security: [[], ['session']], rights: 'admin' })
+
+  it.each<[string, Principal | null]>([
+    ['ends', null],
+    ['loses its rights', { ...admin, role: 'member' }],
+    ['becomes that of another person', { ...admin, id: 'b' }],
+  ])('and %s closes its streams with 1008, and what they still bring is not heard', async (_, changed) => {
     const heard: string[] = []
-    let valid = true
+    let principal: Principal | null = admin
     const { port } = await startSmallStreams(
-      { talk: () => ({ receive: ({ payload }) => heard.push(String(payload)) }) },
-      {
-        authorize: async () => admin,
-        recheck: async (principal, call) => principal === admin && call.path === '/ws/talk' && valid,
-        recheckInterval: 10,
-      },
+      { talk: () => ({ receive: { ...deaf.receive, words: (payload) => void heard.push(payload) } }) },
+      { channels, security: { session: async () => principal }, requireCredentials: true, recheckInterval: 10 },
     )
     const raw = await openRaw(port, '/ws/talk')
-    valid = false
+    principal = changed
     const [closing] = await once(raw, 'data')
     expect((closing as Buffer).readUInt16BE(2)).toBe(1008)
     // A masked text frame that says "a"; its end is what the server hangs up on.
@@ -55,24 +57,33 @@ describe('a session that ends', () => {
     expect(heard).toEqual([])
   })
 
-  it('is taken to have ended where that cannot be found out', async () => {
+  it('that cannot be checked closes its streams with 1011', async () => {
     const error = new Error('the database does not answer')
+    let asked = 0
+    const session = async () => {
+      if (asked++ > 0) throw error
+      return admin
+    }
     const { port, log } = await startSmallStreams(
       {},
-      { authorize: async () => admin, recheck: () => Promise.reject(error), recheckInterval: 10 },
+      { channels, security: { session }, requireCredentials: true, recheckInterval: 10 },
     )
     expect((await openClient(port, '/ws/feed').ended).code).toBe(1011)
     expect(log).toMatchObject([{ error }])
   })
 
-  it('is nothing to a stream that nobody had to sign in for', async () => {
+  it('that no credential told of is not checked', async () => {
     let asked = 0
+    const session = async () => {
+      asked++
+      return null
+    }
     const { port } = await startSmallStreams(
       {},
-      { recheck: async () => ++asked > 0 && false, recheckInterval: 5, pingInterval: 20 },
+      { channels, security: { session }, recheckInterval: 5, pingInterval: 20 },
     )
     await once(openClient(port, '/ws/feed').ws, 'ping')
-    expect(asked).toBe(0)
+    expect(asked).toBe(1)
   })
 })
 
@@ -94,7 +105,7 @@ describe('close', () => {
       asked.resolve()
       return done.promise
     }
-    const { port, surface } = await startSmallStreams({ talk: () => ({ close }) })
+    const { port, surface } = await startSmallStreams({ talk: () => ({ ...deaf, close }) })
     const client = openClient(port, '/ws/talk')
     await client.opened
     let closed = false

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '../../../src/contract/streams/channel.ts'
-import { textFrame } from '../../../src/contract/streams/frame.ts'
-import { MessageCodec } from '../../../src/contract/streams/message-codec.ts'
+import { MessageCodec, textFrame } from '../../../src/contract/streams/message-codec.ts'
 import { smallChannels, smallValidators } from './small-streams.ts'
 
 const [feed, talk] = smallChannels as [Channel, Channel]
@@ -10,8 +9,6 @@ const text = { frame: 'text', contentType: 'text/plain' } as const
 describe('a codec', () => {
   it.each<[string, Partial<Channel>]>([
     ['feed: there is no validator for nothing', { receive: [{ message: 'nothing', ...text }] }],
-    ['feed: the messages that are sent are encoded in several ways', { send: [...feed.send, ...talk.send] }],
-    ['feed: two messages are received in the same frames', { receive: [talk.send, talk.receive].flat().slice(0, 2) }],
   ])('is not made of a table that says: %s', (message, changed) => {
     expect(() => new MessageCodec({ ...feed, ...changed }, smallValidators, true)).toThrow(message)
   })

@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { TriptychError } from '../../../src/errors.ts'
+import type { Principal } from '../../../src/access/principal.ts'
 import { readAnswers, sendRaw } from '../../support/raw-http.ts'
-import { handshake, openClient, startSmallStreams } from './small-streams.ts'
+import { changedChannels, deaf, handshake, openClient, startSmallStreams } from './small-streams.ts'
+
+const admin: Principal = { id: 'a', kind: 'person', role: 'admin', credential: 'session', credentialId: 's' }
+const channels = changedChannels({ security: [['session']], rights: 'admin' })
+const single = changedChannels({ maxConnections: 1 })
 
 async function refusal(port: number, head: string) {
   const [answer] = readAnswers(await sendRaw(port, head))
@@ -45,15 +49,12 @@ describe('a refused upgrade', () => {
     expect(problem).toMatchObject({ status: 400, code: 'invalid_request', errors })
   })
 
-  it.each(['unauthenticated', 'admin_required', 'session_required'] as const)('hears %s', async (code) => {
-    const { port, log } = await startSmallStreams(
-      {},
-      {
-        authorize: async () => {
-          throw new TriptychError(code)
-        },
-      },
-    )
+  it.each<[string, Principal | null]>([
+    ['unauthenticated', null],
+    ['admin_required', { ...admin, role: 'member' }],
+    ['session_required', { ...admin, credential: 'token' }],
+  ])('hears %s', async (code, principal) => {
+    const { port, log } = await startSmallStreams({}, { channels, security: { session: async () => principal } })
     const { problem, headers } = await refusal(port, handshake('/ws/feed'))
     expect(problem.code).toBe(code)
     expect(log).toMatchObject([{ code, method: 'GET', url: '/ws/feed', requestId: headers['x-request-id'] }])
@@ -61,7 +62,7 @@ describe('a refused upgrade', () => {
 
   it('hears 500 when who is calling cannot be told, and the log why', async () => {
     const error = new Error('the database does not answer')
-    const { port, log } = await startSmallStreams({}, { authorize: () => Promise.reject(error) })
+    const { port, log } = await startSmallStreams({}, { channels, security: { session: () => Promise.reject(error) } })
     const { problem } = await refusal(port, handshake('/ws/feed'))
     expect(problem.code).toBe('internal_error')
     expect(log).toMatchObject([{ status: 500, error }])
@@ -69,7 +70,7 @@ describe('a refused upgrade', () => {
 
   it('hears 429 once a stream has all the connections that it may, until one has gone', async () => {
     const gone = Promise.withResolvers<void>()
-    const { port } = await startSmallStreams({ talk: () => ({ close: gone.resolve }) }, { limits: { talk: 1 } })
+    const { port } = await startSmallStreams({ talk: () => ({ ...deaf, close: gone.resolve }) }, { channels: single })
     const first = openClient(port, '/ws/talk')
     await first.opened
     expect((await refusal(port, handshake('/ws/talk'))).problem.code).toBe('too_many_requests')
@@ -85,7 +86,7 @@ describe('a refused upgrade', () => {
       asked.resolve()
       return done.promise
     }
-    const { port, surface } = await startSmallStreams({ talk: async () => ({ close }) }, { limits: { talk: 1 } })
+    const { port, surface } = await startSmallStreams({ talk: async () => ({ ...deaf, close }) }, { channels: single })
     const first = openClient(port, '/ws/talk')
     await first.opened
     first.ws.terminate()
@@ -99,13 +100,16 @@ describe('a refused upgrade', () => {
 
   it('is none when the client has gone meanwhile', async () => {
     const asked = Promise.withResolvers<void>()
-    const known = Promise.withResolvers<null>()
+    const known = Promise.withResolvers<Principal | null>()
     const { port, listener } = await startSmallStreams(
       {},
       {
-        authorize: () => {
-          asked.resolve()
-          return known.promise
+        channels,
+        security: {
+          session: () => {
+            asked.resolve()
+            return known.promise
+          },
         },
       },
     )
@@ -114,26 +118,29 @@ describe('a refused upgrade', () => {
     await asked.promise
     client.ws.terminate()
     await client.ended
-    known.resolve(null)
+    known.resolve(admin)
     await listener.close()
   })
 
   it('hears 503 when the surface closes before it is known who is calling', async () => {
     const asked = Promise.withResolvers<void>()
-    const known = Promise.withResolvers<null>()
+    const known = Promise.withResolvers<Principal | null>()
     const { port, surface } = await startSmallStreams(
       {},
       {
-        authorize: () => {
-          asked.resolve()
-          return known.promise
+        channels,
+        security: {
+          session: () => {
+            asked.resolve()
+            return known.promise
+          },
         },
       },
     )
     const answered = refusal(port, handshake('/ws/feed'))
     await asked.promise
     await surface.close()
-    known.resolve(null)
+    known.resolve(admin)
     expect((await answered).problem.code).toBe('unavailable')
   })
 })

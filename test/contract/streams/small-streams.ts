@@ -10,24 +10,32 @@ import { StreamSurface, type StreamSurfaceOptions } from '../../../src/contract/
 import { startListener } from '../../support/server.ts'
 
 export interface SmallStreams {
-  feed: { send: { readonly text: string }; receive: never; query: Record<never, never> }
+  feed: {
+    send: { readonly text: string }
+    receive: Record<never, never>
+    path: Record<never, never>
+    query: Record<never, never>
+  }
   talk: {
     send: string
-    receive:
-      | { readonly message: 'words'; readonly payload: string }
-      | { readonly message: 'size'; readonly payload: { readonly size: number } }
+    receive: { readonly words: string; readonly size: { readonly size: number } }
+    path: Record<never, never>
     query: { readonly size?: number }
   }
 }
 
+/** Open to everyone, as far as 64 KiB a message. */
+const open = { security: [], rights: null, maxConnections: 100, maxMessageBytes: 65_536, maxUnsentBytes: 1024 * 1024 }
+
 /** Two streams that between them show everything the runtime does. */
 export const smallChannels: readonly Channel[] = [
   {
-    ...{ name: 'feed', path: '/ws/feed', query: [], receive: [] },
+    ...{ ...open, name: 'feed', path: '/ws/feed', parameters: [], receive: [] },
     send: [{ message: 'item', frame: 'text', contentType: 'application/json' }],
   },
   {
-    ...{ name: 'talk', path: '/ws/talk', query: [{ name: 'size', required: false, type: 'integer' }] },
+    ...{ ...open, name: 'talk', path: '/ws/talk' },
+    parameters: [{ in: 'query', name: 'size', required: false, type: 'integer' }],
     send: [{ message: 'answer', frame: 'text', contentType: 'text/plain' }],
     receive: [
       { message: 'words', frame: 'text', contentType: 'text/plain' },
@@ -35,6 +43,11 @@ export const smallChannels: readonly Channel[] = [
     ],
   },
 ]
+
+/** The small streams with something changed in each. */
+export function changedChannels(changed: Partial<Channel>): readonly Channel[] {
+  return smallChannels.map((channel) => ({ ...channel, ...changed }))
+}
 
 const ajv = new Ajv2020()
 const closed = { type: 'object', additionalProperties: false }
@@ -45,8 +58,11 @@ export const smallValidators = {
   answer: ajv.compile({ type: 'string' }),
   words: ajv.compile({ type: 'string', maxLength: 100_000 }),
   size: ajv.compile({ ...closed, required: ['size'], properties: { size } }),
-  talkQuery: ajv.compile({ ...closed, properties: { size } }),
+  talkParameters: ajv.compile({ type: 'object', properties: { query: { type: 'object', properties: { size } } } }),
 }
+
+/** What a client says is not heard. */
+export const deaf = { receive: { words: () => undefined, size: () => undefined } }
 
 type Options = Partial<Omit<StreamSurfaceOptions<SmallStreams, null>, 'handlers'>>
 
@@ -56,11 +72,10 @@ export async function startSmallStreams(handlers: Partial<StreamHandlers<SmallSt
   const surface = StreamSurface.create<SmallStreams, null>({
     channels: smallChannels,
     validators: smallValidators,
-    handlers: { feed: () => undefined, talk: () => undefined, ...handlers },
+    handlers: { feed: () => undefined, talk: () => deaf, ...handlers },
     context: () => null,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
-    authorize: async () => null,
-    recheck: async () => true,
+    security: {},
     log: (refusal) => log.push(refusal),
     checkMessages: true,
     ...options,

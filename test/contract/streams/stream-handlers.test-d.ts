@@ -1,19 +1,21 @@
-// Nothing here runs: it is compiled, and each expected error is one that a handler's author would be told.
+// Nothing here runs: it is compiled, and each expected error is one that a handler's author would see.
 
 import type { StreamHandler, StreamHandlers } from '../../../src/contract/streams/handler.ts'
 import type { SmallStreams } from './small-streams.ts'
 
-const feed: StreamHandler<SmallStreams['feed'], null> = (connection) => connection.send({ text: 'a' })
+type Feed = StreamHandler<SmallStreams['feed'], null>
+type Talk = StreamHandler<SmallStreams['talk'], null>
 
-export const talk: StreamHandler<SmallStreams['talk'], null> = async (connection) => {
+const feed: Feed = (connection) => connection.send({ text: 'a' })
+
+export const talk: Talk = async (connection) => {
   connection.send(String(connection.query.size))
   // @ts-expect-error the query has no such parameter
   connection.send(String(connection.query.length))
   return {
-    receive: (message) => {
-      if (message.message === 'size') connection.send(message.payload.size.toFixed())
-      // @ts-expect-error words have no size
-      else connection.send(message.payload.size)
+    receive: {
+      words: (text) => connection.send(text.trim()),
+      size: async ({ size }) => connection.send(size.toFixed()),
     },
   }
 }
@@ -22,7 +24,19 @@ export const talk: StreamHandler<SmallStreams['talk'], null> = async (connection
 export const some: StreamHandlers<SmallStreams, null> = { feed }
 
 // @ts-expect-error the message has another shape
-export const wrong: StreamHandler<SmallStreams['feed'], null> = (connection) => connection.send({ txt: 'a' })
+export const wrong: Feed = (connection) => connection.send({ txt: 'a' })
+
+// @ts-expect-error a message of the client has no handler
+export const half: Talk = () => ({ receive: { words: () => undefined } })
+
+// @ts-expect-error neither has any
+export const closing: Talk = () => ({ close: () => undefined })
+
+// @ts-expect-error and a handler that answers nothing has none
+export const nothing: Talk = () => undefined
+
+// @ts-expect-error words have no size
+export const mixed: Talk = () => ({ receive: { words: (text) => text.size, size: () => {} } })
 
 // @ts-expect-error nothing is received here
-export const deaf: StreamHandler<SmallStreams['feed'], null> = () => ({ receive: (message) => message.text })
+export const deaf: Feed = () => ({ receive: { words: () => {} } })

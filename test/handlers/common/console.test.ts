@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { assetReply, consoleReply, signedInConsoleReply, visitorReply } from '../../../handlers/common/console.ts'
+import { reply } from '../../../generated/content/replies.ts'
+import {
+  answerConsolePage,
+  answerPage,
+  consoleHandlers,
+  consolePage,
+  visitorOf,
+} from '../../../handlers/common/console.ts'
 import type { ConsoleSignIn } from '../../../handlers/common/console-sign-in.ts'
 import { Cookies } from '../../../handlers/common/cookies.ts'
 import type { CallContext, Principal } from '../../../src/access/principal.ts'
 import type { ConsoleBuild } from '../../../src/access/service.ts'
 import { noSessions, type SessionVerifier } from '../../../src/access/session-verifier.ts'
-import { FileBody } from '../../../src/payload.ts'
+import { servedContract } from '../../../src/compose/served-contract.ts'
 
 const principal: Principal = { id: 'a', kind: 'person', role: 'admin', credential: 'session', credentialId: 's' }
-const body = new FileBody('/built/assets/main.js', 1)
 const console: ConsoleBuild = {
   page: async () => '<!doctype html>',
-  asset: async (name) => (name === 'main.js' ? { type: 'text/javascript', body } : null),
+  docs: async () => '<!doctype html>',
+  asset: async () => null,
 }
 const built = { console }
-const unbuilt = { console: { page: async () => null, asset: async () => null } }
+const unbuilt = { console: { page: async () => null, docs: async () => null, asset: async () => null } }
 
 const sessions: SessionVerifier = {
   ...noSessions,
@@ -35,11 +42,11 @@ function signInWith(cookies: CallContext['cookies'], verifier = sessions): Conso
   return { call: callWith({ cookies }), sessions: verifier, cookies: new Cookies(false), names, publicUrl }
 }
 
-describe('consoleReply', () => {
+describe('consolePage', () => {
   const options = { publicUrl: new URL('https://content.example'), formOrigins: [] }
   const scriptsOf = async (host: string | null) => {
-    const { headers } = await consoleReply(built, { ...options, call: callWith({ host }) })
-    return /script-src ([^;]*)/.exec(headers['Content-Security-Policy'])?.[1]
+    const { policy } = await consolePage(built, { ...options, call: callWith({ host }) })
+    return /script-src ([^;]*)/.exec(policy)?.[1]
   }
 
   it.each([
@@ -54,30 +61,35 @@ describe('consoleReply', () => {
   })
 
   it('is the page that was built, never kept', async () => {
-    const reply = await consoleReply(built, { ...options, call: callWith({}) })
-    expect(reply).toMatchObject({ status: 200, body: '<!doctype html>', headers: { 'Cache-Control': 'no-store' } })
+    const page = await consolePage(built, { ...options, call: callWith({}) })
+    expect(answerPage(reply.getConsole, page)).toMatchObject({
+      status: 200,
+      body: '<!doctype html>',
+      headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': page.policy },
+    })
   })
 
   it('says what to do where none is built', async () => {
-    const { body, headers } = await consoleReply(unbuilt, { ...options, call: callWith({}) })
-    expect(body).toContain('<h1>The console is not built</h1>')
-    expect(body).toContain('<code>make console</code>')
-    expect(headers['Content-Security-Policy']).not.toContain('script-src')
+    const { html, policy } = await consolePage(unbuilt, { ...options, call: callWith({}) })
+    expect(html).toContain('<h1>The console is not built</h1>')
+    expect(html).toContain('<code>make console</code>')
+    expect(policy).not.toContain('script-src')
   })
 })
 
-describe('signedInConsoleReply', () => {
+describe('answerConsolePage', () => {
   it('is the page for whoever is signed in, who may sign out to the auth surface', async () => {
-    const reply = await signedInConsoleReply(built, signInWith({ content_session: 'adas' }))
-    expect(reply).toMatchObject({ status: 200, body: '<!doctype html>' })
-    expect(Object.entries(reply.headers).flat().join()).toContain("form-action 'self' https://auth.example")
+    const page = await answerConsolePage(built, signInWith({ content_session: 'adas' }))
+    expect(page).toMatchObject({ html: '<!doctype html>' })
+    expect(Object.values(page).join()).toContain("form-action 'self' https://auth.example")
   })
 
   it.each([
     {},
     { content_session: 'ended' },
   ])('leads whoever is not to sign-in, and back to here: %j', async (cookies) => {
-    expect(await signedInConsoleReply(built, signInWith(cookies))).toEqual({
+    const answer = await answerConsolePage(built, signInWith(cookies))
+    expect(answerPage(reply.getConsole, answer)).toEqual({
       status: 302,
       headers: {
         'Cache-Control': 'no-store',
@@ -87,40 +99,49 @@ describe('signedInConsoleReply', () => {
   })
 
   it('is not there where nobody can sign in', async () => {
-    await expect(signedInConsoleReply(built, signInWith({}, noSessions))).rejects.toMatchObject({
+    await expect(answerConsolePage(built, signInWith({}, noSessions))).rejects.toMatchObject({
       code: 'sign_in_disabled',
     })
   })
 })
 
-describe('assetReply', () => {
-  it('may be kept for good', async () => {
-    expect(await assetReply(built, 'main.js')).toEqual({
-      status: 200,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' },
-      contentType: 'text/javascript',
-      body,
-    })
-  })
-
-  it('refuses what the build has not', async () => {
-    await expect(assetReply(built, 'main')).rejects.toMatchObject({ code: 'not_found' })
-  })
-})
-
-describe('visitorReply', () => {
+describe('visitorOf', () => {
   const person = { name: 'Ada', email: 'ada@example.com', role: 'admin' }
   const accountUrl = 'https://auth.example/settings/account'
-  const visitor = async (...args: Parameters<typeof visitorReply>) => (await visitorReply(...args)).body
 
   it('says who is signed in, and where they look after their account', async () => {
-    expect(await visitor(signInWith({ content_session: 'adas' }))).toEqual({ person, accountUrl })
-    expect(await visitor(signInWith({ content_session: 'ended' }))).toEqual({ person: null, accountUrl })
-    expect(await visitor(signInWith({}))).toEqual({ person: null, accountUrl })
+    expect(await visitorOf(signInWith({ content_session: 'adas' }))).toEqual({ person, accountUrl })
+    expect(await visitorOf(signInWith({ content_session: 'ended' }))).toEqual({ person: null, accountUrl })
+    expect(await visitorOf(signInWith({}))).toEqual({ person: null, accountUrl })
   })
 
   it('knows nobody where nobody has to sign in, and no account where nobody can', async () => {
-    expect(await visitor(signInWith({ content_session: 'adas' }), true)).toEqual({ person: null, accountUrl })
-    expect(await visitor(signInWith({}, noSessions))).toEqual({ person: null, accountUrl: null })
+    expect(await visitorOf(signInWith({ content_session: 'adas' }), true)).toEqual({ person: null, accountUrl })
+    expect(await visitorOf(signInWith({}, noSessions))).toEqual({ person: null, accountUrl: null })
+  })
+})
+
+describe('consoleHandlers', () => {
+  const names = { session: 'content_session', verifier: 'content_verifier' }
+  const handlers = consoleHandlers(reply, { names, streams: true })
+  const service = {
+    ...{ ping: async () => undefined, metrics: async () => '', metricsPublic: false },
+    ...{ openapi: servedContract({ openapi: '3.1.0' }), console },
+  }
+  const contextOf = (open: boolean) => {
+    const { call, cookies } = signInWith({})
+    return { call, cookies, sessions, service, open, publicUrl: () => new URL('https://content.example') }
+  }
+
+  it('asks for sign-in, but not where the surface is open', async () => {
+    for (const operation of [handlers.getConsole, handlers.getConsolePage]) {
+      expect(await operation({}, contextOf(false))).toMatchObject({ status: 302 })
+      expect(await operation({}, contextOf(true))).toMatchObject({ status: 200, body: '<!doctype html>' })
+    }
+  })
+
+  it('signs out by a GET of another page', async () => {
+    const { status, headers } = await handlers.signOut({}, contextOf(false))
+    expect([status, headers.Location]).toEqual([303, 'https://auth.example/login?error=signed_out'])
   })
 })

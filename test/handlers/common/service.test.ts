@@ -1,35 +1,98 @@
-import { expect, it } from 'vitest'
-import { docsReply, healthReply, metricsReply } from '../../../handlers/common/service.ts'
+import { describe, expect, it } from 'vitest'
+import { reply } from '../../../generated/auth/replies.ts'
+import { reply as bridgeReply } from '../../../generated/bridge/replies.ts'
+import { answerStaticPage, apiCatalog, serviceHandlers } from '../../../handlers/common/service.ts'
 import type { Service } from '../../../src/access/service.ts'
+import { servedContract } from '../../../src/compose/served-contract.ts'
+import { FileBody } from '../../../src/payload.ts'
 
+const body = new FileBody('/built/assets/main.js', 1)
 const service: Service = {
   ping: async () => undefined,
   metrics: async () => 'up 1\n',
   metricsPublic: false,
-  docs: { html: new Uint8Array([60]), etag: '"1"', policy: "default-src 'none'" },
-  console: { page: async () => null, asset: async () => null },
+  openapi: servedContract({ openapi: '3.1.0' }),
+  console: {
+    page: async () => null,
+    docs: async () => null,
+    asset: async (name) => (name === 'main.js' ? { type: 'text/javascript', body } : null),
+  },
 }
 const sent = { userAgent: null, bodyLength: null, cookies: {}, host: null, target: null }
-const call = { principal: null, requestId: 'r', clientAddress: null, ...sent }
+const call = { principal: null, requestId: 'r', clientAddress: null, loopback: true, ...sent }
+const publicUrl = (): URL => new URL('http://a.test:8583')
+const handlers = serviceHandlers('auth', reply)
 
-it('healthReply is ready while the database answers', async () => {
-  expect(await healthReply(service, 'auth')).toMatchObject({ status: 200, body: { status: 'ready', surface: 'auth' } })
-  const down = { ...service, ping: () => Promise.reject(new Error('down')) }
-  await expect(healthReply(down, 'auth')).rejects.toMatchObject({ code: 'unavailable' })
-})
-
-it('metricsReply is for loopback, unless it is public', async () => {
-  expect(await metricsReply(service, { ...call, loopback: true })).toMatchObject({ status: 200, body: 'up 1\n' })
-  await expect(metricsReply(service, { ...call, loopback: false })).rejects.toMatchObject({ code: 'loopback_only' })
-  expect(await metricsReply({ ...service, metricsPublic: true }, { ...call, loopback: false })).toMatchObject({
+it('getHealth is ready while the database answers', async () => {
+  expect(await handlers.getHealth({}, { call, service, publicUrl })).toEqual({
     status: 200,
+    headers: { 'Cache-Control': 'no-store' },
+    body: { status: 'ready', surface: 'auth' },
+  })
+  const down = { ...service, ping: () => Promise.reject(new Error('down')) }
+  await expect(handlers.getHealth({}, { call, service: down, publicUrl })).rejects.toMatchObject({
+    code: 'unavailable',
   })
 })
 
-it('docsReply has the page’s own policy', () => {
-  expect(docsReply(service)).toEqual({
+it('getMetrics is for loopback, unless it is public', async () => {
+  const far = { ...call, loopback: false }
+  expect(await handlers.getMetrics({}, { call, service, publicUrl })).toMatchObject({ status: 200, body: 'up 1\n' })
+  await expect(handlers.getMetrics({}, { call: far, service, publicUrl })).rejects.toMatchObject({
+    code: 'loopback_only',
+  })
+  const open = { ...service, metricsPublic: true }
+  expect(await handlers.getMetrics({}, { call: far, service: open, publicUrl })).toMatchObject({ status: 200 })
+})
+
+it('getDocs says where the contract is while the page is not built', async () => {
+  const { body, headers } = await handlers.getDocs({}, { call, service, publicUrl })
+  expect(body).toContain('href="/openapi.json"')
+  expect(headers['Content-Security-Policy']).not.toContain('script-src')
+})
+
+it('getDocs runs scripts of the build alone', async () => {
+  const built = { ...service, console: { ...service.console, docs: async () => '<!doctype html>' } }
+  const { body, headers } = await handlers.getDocs({}, { call, service: built, publicUrl })
+  expect(body).toBe('<!doctype html>')
+  expect(headers['Content-Security-Policy']).toContain('script-src a.test:8583/assets/;')
+})
+
+it('a static page has its own policy', () => {
+  const page = { html: Buffer.from('<'), etag: '"1"', policy: "default-src 'none'" }
+  expect(answerStaticPage(bridgeReply.getStreamsDocs, page)).toEqual({
     status: 200,
     headers: { 'Cache-Control': 'no-cache', ETag: '"1"', 'Content-Security-Policy': "default-src 'none'" },
-    body: service.docs.html,
+    body: page.html,
+  })
+})
+
+it('the API catalog leads to everything under the public address, and to the streams of the bridge alone', () => {
+  const [catalog, api] = apiCatalog(new URL('https://bridge.test'), 'bridge').linkset
+  expect(catalog).toEqual({
+    anchor: 'https://bridge.test/.well-known/api-catalog',
+    item: [{ href: 'https://bridge.test/' }],
+  })
+  expect(api['service-desc'].map(({ href }) => href)).toEqual([
+    'https://bridge.test/openapi.json',
+    'https://bridge.test/asyncapi.json',
+  ])
+  const [, other] = apiCatalog(new URL('https://auth.test'), 'auth').linkset
+  expect(other['service-desc'].map(({ href }) => href)).toEqual(['https://auth.test/openapi.json'])
+})
+
+describe('getAsset', () => {
+  it('may be kept for good', async () => {
+    expect(await handlers.getAsset({ path: { file: 'main.js' } }, { call, service, publicUrl })).toEqual({
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' },
+      contentType: 'text/javascript',
+      body,
+    })
+  })
+
+  it('refuses what the build has not', async () => {
+    const asking = handlers.getAsset({ path: { file: 'main' } }, { call, service, publicUrl })
+    await expect(asking).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -4,20 +4,22 @@ import { type ContractDocument, operationsOf } from '../../../tools/contract/ope
 
 const responses = { '204': {}, '401': {} }
 
+const security = [{ session: [] }, { accessToken: [] }]
+
 const document: ContractDocument = {
-  security: [{ session: [] }, { accessToken: [] }],
+  components: { securitySchemes: { bridgeSession: { 'x-required-by': 'SVC_BRIDGE_AUTH=session' } } },
   paths: {
     '/open': { parameters: [], get: { operationId: 'open', security: [], responses } },
     '/either': { get: { operationId: 'either', security: [{ session: [] }, {}], responses } },
     '/mine': {
       summary: 'x',
-      get: { operationId: 'any', responses },
-      delete: { operationId: 'own', 'x-rights': 'session', responses },
+      get: { operationId: 'any', security, responses },
+      delete: { operationId: 'own', 'x-rights': 'session', security, responses },
     },
-    '/all': { post: { operationId: 'administer', 'x-rights': 'admin', responses } },
+    '/all': { post: { operationId: 'administer', 'x-rights': 'admin', security, responses } },
     '/lamp': {
-      put: { operationId: 'operate', 'x-rights': 'operator', security: [{}, { session: [] }], responses },
-      post: { operationId: 'restartDaemon', 'x-rights': 'operator', responses },
+      put: { operationId: 'operate', 'x-rights': 'admin', security: [{}, { bridgeSession: [] }], responses },
+      post: { operationId: 'restartDaemon', 'x-rights': 'admin', security, responses },
     },
     '/tokens': {
       post: { operationId: 'use', security: [{ accessToken: [] }], responses },
@@ -115,7 +117,9 @@ describe('the operations of a run', () => {
   })
 
   it('need not be done in a brief run where they come up against a state, and still must not where it may not', () => {
-    const path = (status: string) => ({ get: { operationId: 'any', responses: { ...responses, [status]: {} } } })
+    const path = (status: string) => ({
+      get: { operationId: 'any', security, responses: { ...responses, [status]: {} } },
+    })
     const paths = { '/taken': path('409'), '/stale': path('428'), '/free': path('404') }
     const long = { caller: 'content member', neverDone: [], env: {} } as const
     const brief = { ...long, phases: ['fuzzing'] } as const

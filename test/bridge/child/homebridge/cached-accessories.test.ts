@@ -62,7 +62,7 @@ it('keeps an accessory that its plugin could not take back', async () => {
   await second.start({ platform: 'FixtureDynamic', devices: ['Fan'], fail: 'Lamp' })
   await second.plugin.complete?.()
   expect(second.home.names()).toEqual(['Lamp', 'Fan'])
-  expect(second.logs.join('\n')).toContain('error Lamp: its plugin could not take it back: Error: cannot take Lamp')
+  expect(second.logs.join('\n')).toContain('error Lamp: its plugin could not restore it: Error: cannot take Lamp')
   expect(second.home.calls).toEqual(['forgetOthers'])
 })
 

@@ -2,14 +2,14 @@ import type { Accessory, Characteristic } from '@homebridge/hap-nodejs'
 import { planAccessory } from '../../../../src/bridge/accessories/accessory-plan.ts'
 import { hapTypes } from '../../../../src/bridge/accessories/hap-types.ts'
 import type { Channel } from '../../../../src/bridge/child/channel.ts'
+import { createAccessoryRegistry } from '../../../../src/bridge/child/homebridge/accessory-registry.ts'
 import { loadHap } from '../../../../src/bridge/child/homebridge/hap.ts'
-import { createHome } from '../../../../src/bridge/child/homebridge/home.ts'
-import type { Externals, Home } from '../../../../src/bridge/child/homebridge/types.ts'
+import type { AccessoryRegistry, Externals } from '../../../../src/bridge/child/homebridge/types.ts'
 import { storageOf } from '../../../../src/bridge/hap/hap-parts.ts'
 import type { AccessoryDescription, CharacteristicRef } from '../../../../src/bridge/protocol/accessory.ts'
 import type { ToDaemon } from '../../../../src/bridge/protocol/messages.ts'
 import { readMessage } from '../../../../src/bridge/protocol/read-message.ts'
-import type { Kept } from '../../../../src/bridge/protocol/serialized-accessory.ts'
+import type { SerializedMetadata } from '../../../../src/bridge/protocol/serialized-accessory.ts'
 
 export const hap = await loadHap()
 export const types = hapTypes(hap)
@@ -23,7 +23,7 @@ storageOf(hap.HAPStorage).localStore = {
 
 /** What a home tells the daemon, checked as the daemon would. */
 export interface DaemonEnd {
-  readonly home: Home
+  readonly home: AccessoryRegistry
   readonly messages: ToDaemon[]
   readonly lines: string[]
   /** Accessories that are on their own. */
@@ -79,7 +79,15 @@ export function daemonEnd(options: DaemonEndOptions = {}): DaemonEnd {
     unpair: async () => undefined,
     close: async () => undefined,
   }
-  const home = createHome({ hap, plugin: 'homebridge-lamps', channel, log, earlier, remembered, externals })
+  const home = createAccessoryRegistry({
+    hap,
+    plugin: 'homebridge-lamps',
+    channel,
+    log,
+    earlier,
+    remembered,
+    externals,
+  })
   let seen = 0
   return {
     home,
@@ -96,7 +104,7 @@ export function daemonEnd(options: DaemonEndOptions = {}): DaemonEnd {
   }
 }
 
-export function kept(context: unknown = {}): () => Kept {
+export function kept(context: unknown = {}): () => SerializedMetadata {
   return () => ({ plugin: 'homebridge-lamps', platform: 'Lamps', context })
 }
 

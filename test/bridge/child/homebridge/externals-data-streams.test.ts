@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { bindDataStreams } from '../../../../src/bridge/child/homebridge/externals-data-streams.ts'
+import { bindDataStreams } from '../../../../src/bridge/child/homebridge/externals.ts'
 import { loadHap } from '../../../../src/bridge/child/homebridge/hap.ts'
 
 it('has data streams listen on one address', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portFault, portsToTry } from '../../../../src/bridge/child/homebridge/externals-ports.ts'
+import { portFault, portsToTry } from '../../../../src/bridge/child/homebridge/externals-server.ts'
 
 it.each([
   [null, undefined, [0]],

@@ -47,7 +47,7 @@ it('only warns of what a plugin asks for and does not get', async () => {
   expect(logs).toEqual([
     'warn it is made for Homebridge ^1.3.0, and finds what Homebridge 2.4.0 has',
     `warn it is made for Node.js ^14, and runs in ${process.version}`,
-    'warn it brings its own hap-nodejs, which may not work with the one it is given: tell its author',
+    'warn it brings its own hap-nodejs, which may not work with the provided version: report this to its author',
   ])
   expect((await host(fixtures, 'homebridge-fixture-dynamic')).logs).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { explained, lastingFault } from '../../../../src/bridge/child/homebridge/load-fault.ts'
+import { explainLoadFault, lastingFault } from '../../../../src/bridge/child/homebridge/load-fault.ts'
 import { NotAPlugin } from '../../../../src/bridge/child/loader.ts'
 import { writeIn } from '../../marketplace/plugin-folders.ts'
 
@@ -54,8 +54,8 @@ it('ends for good what no other try helps, and leaves the rest as it is', async 
   const debug: string[] = []
   const log = { debug: (text: string) => void debug.push(text), info() {}, warn() {}, error() {} }
   const error = await faultOf('again.cjs', 'require("not-there")')
-  await expect(explained(log, () => Promise.reject(error))).rejects.toThrow(NotAPlugin)
+  await expect(explainLoadFault(log, () => Promise.reject(error))).rejects.toThrow(NotAPlugin)
   expect(debug.join()).toContain('Require stack')
   const passing = new Error('device is busy')
-  await expect(explained(log, () => Promise.reject(passing))).rejects.toBe(passing)
+  await expect(explainLoadFault(log, () => Promise.reject(passing))).rejects.toBe(passing)
 })

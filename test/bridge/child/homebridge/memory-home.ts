@@ -1,14 +1,14 @@
 import type { Accessory } from '@homebridge/hap-nodejs'
-import type { Home } from '../../../../src/bridge/child/homebridge/types.ts'
+import type { AccessoryRegistry } from '../../../../src/bridge/child/homebridge/types.ts'
 import type { AccessoryDescription } from '../../../../src/bridge/protocol/accessory.ts'
-import type { Kept } from '../../../../src/bridge/protocol/serialized-accessory.ts'
+import type { SerializedMetadata } from '../../../../src/bridge/protocol/serialized-accessory.ts'
 
 /** A home that only notes what it is told. */
-export interface MemoryHome extends Home {
+export interface MemoryHome extends AccessoryRegistry {
   /** Names of what is behind the bridge, in their order. */
   names(): string[]
   /** What was kept of an accessory when it was last described. */
-  kept(name: string): Kept | undefined
+  kept(name: string): SerializedMetadata | undefined
   accessory(name: string): Accessory
   readonly published: Accessory[]
   /** Calls that are no accessories, in their order. */
@@ -16,7 +16,10 @@ export interface MemoryHome extends Home {
 }
 
 export function memoryHome(earlier: readonly AccessoryDescription[] = []): MemoryHome {
-  const there = new Map<string, { readonly accessory: Accessory; readonly keep: () => Kept; kept: Kept }>()
+  const there = new Map<
+    string,
+    { readonly accessory: Accessory; readonly keep: () => SerializedMetadata; kept: SerializedMetadata }
+  >()
   const named = (name: string) => there.values().find(({ accessory }) => accessory.displayName === name)
   const home: MemoryHome = {
     earlier,

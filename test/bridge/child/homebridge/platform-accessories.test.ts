@@ -55,7 +55,7 @@ it('adds no second accessory of a UUID, and warns of a platform that does not ge
   expect(home.names()).toEqual(['One', 'Three'])
   expect(logs).toEqual([
     `Two: it has the UUID of 'One', ${uuids[0]}, and is not added a second time`,
-    "Three: the plugin has no platform 'Y', so it will not get this back",
+    "Three: the plugin has no platform 'Y', so it will not be restored",
   ])
 })
 

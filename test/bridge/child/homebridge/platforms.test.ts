@@ -42,7 +42,7 @@ it('takes the accessories of a static platform once', async () => {
   const { start, home, logs } = await host(fixtures, 'homebridge-fixture-static')
   await start({ platform: 'FixtureStatic', calls: 'twice' })
   expect(home.names()).toEqual(['Outlet', 'Thermometer'])
-  expect(logs.slice(1)).toEqual(['warn it gave its accessories a second time; those are not added'])
+  expect(logs.slice(1)).toEqual(['warn it reported its accessories a second time; these are not added'])
 })
 
 it('says again and again that a static platform has not called back', async () => {
@@ -51,7 +51,7 @@ it('says again and again that a static platform has not called back', async () =
     const { start, logs } = await host(fixtures, 'homebridge-fixture-static')
     await start({ platform: 'FixtureStatic', calls: 'never' })
     vi.advanceTimersByTime(60_000)
-    expect(logs.slice(1)).toEqual(Array(3).fill('warn it has not said yet which accessories it has'))
+    expect(logs.slice(1)).toEqual(Array(3).fill('warn it has not reported its accessories yet'))
   } finally {
     vi.useRealTimers()
   }

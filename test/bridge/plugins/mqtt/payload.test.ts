@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ValueFormat } from '../../../../src/bridge/plugins/mqtt/formats.ts'
-import { documentWith, valueAt } from '../../../../src/bridge/plugins/mqtt/json-pointer.ts'
-import { readPayload, writePayload } from '../../../../src/bridge/plugins/mqtt/payload.ts'
+import { documentWith, readPayload, writePayload } from '../../../../src/bridge/plugins/mqtt/payload.ts'
+import { valueAt } from '../../../../src/lib/json-pointer.ts'
 
 describe('reading a payload', () => {
   it.each<[string, Parameters<typeof readPayload>[1], ValueFormat, unknown]>([
@@ -92,7 +92,7 @@ describe('a JSON Pointer', () => {
     ['/foo/0/0', undefined],
     ['/constructor', undefined],
   ])('%j leads to what RFC 6901 says', (pointer, value) => {
-    expect(valueAt(pointer, document)).toEqual(value)
+    expect(valueAt(document, pointer)).toEqual(value)
   })
 
   it('makes members, whatever they are called', () => {

@@ -3,7 +3,7 @@ import { faultsBelow, refusalOf, spansOf, standing } from '../../../../console/b
 
 const text = '{\n  "bridge": { "name": "", "port": 1 },\n  "platforms": [{ "a/b": 2 }]\n}'
 const problem = (faults: Record<string, string>) => ({
-  title: 'The config is not what its schema says',
+  title: 'The config is not valid',
   status: 422,
   code: 'config_invalid',
   errors: Object.entries(faults).map(([name, message]) => ({ in: 'body', name, message })),
@@ -52,6 +52,6 @@ it('gives a form the faults below its entry', () => {
 })
 
 it('takes no other refusal for one of the text', () => {
-  expect(refusalOf({ title: 'Not ready to serve', status: 503, code: 'unavailable' }, text)).toBeNull()
+  expect(refusalOf({ title: 'Service unavailable', status: 503, code: 'unavailable' }, text)).toBeNull()
   expect(refusalOf(new TypeError('Failed to fetch'), text)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeEmail } from '../src/email.ts'
+import { normalizeEmail } from '../../src/lib/email.ts'
 
 describe('an email', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ifMatch, ifNoneMatchAny } from '../../../handlers/content/if-match.ts'
+import { ifMatch, ifNoneMatchAny } from '../../../handlers/content/preconditions.ts'
 
 describe('If-Match', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../../src/server/public-address.ts'
+import { isLoopbackName, isPublicAddress } from '../../src/lib/addresses.ts'
 
 describe('isPublicAddress', () => {
   it.each([
@@ -27,5 +27,24 @@ describe('isPublicAddress', () => {
     ...['', 'localhost', '127.1', '0x7f.0.0.1', '1.2.3', 'not an address'],
   ])('%s is not', (address) => {
     expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+describe('isLoopbackName', () => {
+  it.each(['localhost', '127.0.0.1', '127.255.0.9', '::1', '[::1]'])('%s is', (name) => {
+    expect(isLoopbackName(name)).toBe(true)
+  })
+
+  it.each([
+    '',
+    '127.evil.example',
+    'localhost.example',
+    '128.0.0.1',
+    '0.0.0.0',
+    '::',
+    '[::2]',
+    '127.1',
+  ])('%s is not', (name) => {
+    expect(isLoopbackName(name)).toBe(false)
   })
 })

@@ -170,8 +170,8 @@ it('what it cannot say is left out with one warning, and a refusal is an error i
   on.onGet(() => true)
   await next()
   expect(lines).toEqual([
-    'warn Lamp: service Bulb: Odd: format "array" is none',
-    'warn Lamp: service Bulb: Odd: left out: nothing can be made of its props',
+    'warn Lamp: service Bulb: Odd: format "array" is unknown',
+    'warn Lamp: service Bulb: Odd: left out: its props cannot be used',
     'error Lamp is refused by the bridge: full',
   ])
   refusal = undefined

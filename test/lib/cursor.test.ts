@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCursor, encodeCursor } from '../../src/content/opaque-cursor.ts'
+import { decodeCursor, encodeCursor } from '../../src/lib/cursor.ts'
 
 const errors = [{ in: 'query', name: 'cursor', message: 'is not one that a list gave' }]
 const refusal = { code: 'invalid_request', errors }

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { routes as authRoutes } from '../../generated/auth/routes.ts'
+import { routes as bridgeRoutes } from '../../generated/bridge/routes.ts'
+import { routes as contentRoutes } from '../../generated/content/routes.ts'
+import type { Principal } from '../../src/access/principal.ts'
+import { noSessions, type SessionVerifier } from '../../src/access/session-verifier.ts'
+import { Addresses } from '../../src/compose/addresses.ts'
+import { startBridge } from '../../src/compose/bridge.ts'
+import { startContent } from '../../src/compose/content.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { Credentials } from '../support/auth-credentials.ts'
+import { startAuthServer } from '../support/auth-server.ts'
+import { recordingLogger } from '../support/server.ts'
+
+/** A running surface, and the headers by which it knows a member. */
+interface Place {
+  readonly url: string
+  readonly session: Record<string, string>
+  readonly token: Record<string, string>
+}
+
+const member: Principal = { id: 'm', kind: 'person', role: 'member', credential: 'session', credentialId: 's' }
+const sessions: SessionVerifier = {
+  ...noSessions,
+  verifySession: async (cookie) => (cookie === 'member' ? member : null),
+  verifyToken: async (token) => (token === 'wsp_member' ? { ...member, credential: 'token' } : null),
+}
+
+async function consoleOf(surface: 'bridge' | 'content'): Promise<Place> {
+  const root = await mkdtemp(join(tmpdir(), 'triptych-closed-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const config = loadConfig({
+    ...{ SVC_DATA_DIR: root, SVC_BRIDGE_PORT: '0', SVC_CONTENT_PORT: '0' },
+    ...{ SVC_BRIDGE_AUTH: 'session', SVC_HAP_BIND: '127.0.0.1', SVC_HAP_ADVERTISER: 'none' },
+  })
+  const options = { logger: recordingLogger().logger, addresses: new Addresses(config), sessions, checkReplies: true }
+  const running = await (surface === 'bridge' ? startBridge(config, options) : startContent(config, options))
+  onTestFinished(() => running.close())
+  return { url: running.url, session: { Cookie: `${surface}_session=member` }, token: bearer('wsp_member') }
+}
+
+async function auth(): Promise<Place> {
+  const { url, db } = await startAuthServer('sqlite')
+  const credentials = new Credentials(db)
+  const id = await credentials.actor('person', 'Bob')
+  const [session, token] = [await credentials.session(id), await credentials.token({ id, kind: 'person' })]
+  return { url, session: { Cookie: `auth_session=${session.secret}` }, token: bearer(token.secret) }
+}
+
+function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` }
+}
+
+const service = ['getHealth', 'getMetrics', 'getDocs', 'getOpenApi', 'getApiCatalog', 'getAsset']
+const anyConsole = [...service, 'getConsoleStart', 'getConsolePage', 'getConsole']
+const signingIn = ['getVisitor', 'startSignIn', 'finishSignIn', 'signOut']
+
+/** The operations that run for anyone. Everything else asks for a credential; what is added here is a decision. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  auth: [
+    ...service,
+    ...['getAuthConfig', 'requestCode', 'verifyCode', 'startSso', 'finishSso', 'handOver', 'getMembership'],
+    ...['createConsoleSession', 'introspectConsoleSession', 'endConsoleSession', 'introspectToken'],
+    ...['getAuthorizationServer', 'authorize', 'resumeAuthorization', 'getConsent', 'decideConsent', 'issueToken'],
+    ...['revokeToken', 'registerClient', 'getResourceMetadata', 'getMcpResourceMetadata'],
+    ...['getHome', 'getLogin', 'submitLogin', 'signOut', 'getSettings', 'getPeopleSettings', 'getAutomationSettings'],
+    ...['getAccountSettings', 'getActivitySettings'],
+  ],
+  bridge: [...anyConsole, ...signingIn, 'getAsyncApi', 'getStreamsDocs'],
+  content: [
+    ...[...anyConsole, ...signingIn, 'getMedia'],
+    ...['getDocument', 'getRootDocument', 'getPartial', 'getStrings', 'listRoutes', 'listRedirects'],
+  ],
+}
+
+/** The status of a refusal and its code; of any other answer only that it is none. */
+async function outcome(place: Place, { method, path }: Route, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${place.url}${path.replaceAll(/\{\w+\}/g, 'x')}`, {
+    ...{ method, redirect: 'manual' },
+    headers: { ...headers, ...(method === 'GET' ? {} : { Origin: place.url }) },
+  })
+  const text = await response.text()
+  const { status } = response
+  return status === 401 || status === 403 ? `${status} ${/"code":"(\w+)"/.exec(text)?.[1]}` : 'runs'
+}
+
+describe.each<[string, readonly Route[], () => Promise<Place>]>([
+  ['auth', authRoutes, auth],
+  ['bridge', bridgeRoutes, () => consoleOf('bridge')],
+  ['content', contentRoutes, () => consoleOf('content')],
+])('every operation of %s', (surface, routes, start) => {
+  it('refuses callers without a credential, but for a written list', async () => {
+    const place = await start()
+    const running: string[] = []
+    for (const route of routes) {
+      if ((await outcome(place, route, {})) !== '401 unauthenticated') running.push(route.operationId)
+    }
+    expect(running.toSorted()).toEqual(open[surface]?.toSorted())
+  })
+
+  it('with rights refuses tokens, and members where it is for administrators', async () => {
+    const place = await start()
+    const wanted: Record<string, string> = {}
+    const became: Record<string, string> = {}
+    for (const route of routes.filter(({ rights }) => rights !== null)) {
+      const { operationId, rights } = route
+      wanted[`${operationId}, token`] = '403 session_required'
+      became[`${operationId}, token`] = await outcome(place, route, place.token)
+      if (rights !== 'admin') continue
+      wanted[`${operationId}, member`] = '403 admin_required'
+      became[`${operationId}, member`] = await outcome(place, route, place.session)
+    }
+    expect(Object.keys(wanted).length).toBeGreaterThan(10)
+    expect(became).toEqual(wanted)
+  })
+})

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { ensureAsyncApi } from '../../../../tools/asyncapi/install.ts'
+import { generateStreams } from '../../../../tools/codegen/generate.ts'
+
+beforeAll(() => ensureAsyncApi(() => {}), 300_000)
+
+// What changes the generator changes these files; `vitest run --update=all` with this file writes them anew.
+it('the contract of the rooms gives, byte for byte, what its tests run on', async () => {
+  const files = await generateStreams('rooms', 'test/contract/streams/rooms/rooms.asyncapi.yaml')
+  const kept = files.map(([path, text]) => [path.replace(/^rooms\//, ''), text] as const)
+  for (const [path, text] of kept) {
+    if (!/\.(?:ts|js|py)$/.test(path)) continue
+    await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'generated', path))
+  }
+}, 120_000)

@@ -1,0 +1,32 @@
+# Generated from test/contract/streams/rooms/rooms.asyncapi.yaml by `make generate`.
+
+"""Rooms."""
+
+from .client import (
+    FloorLinesStream,
+    RoomStream,
+    open_floor_lines,
+    open_room,
+)
+from .messages import (
+    Knock,
+    Line,
+    Rename,
+    Say,
+    Speaker,
+)
+from .stream import Stream, StreamClosed
+
+__all__ = [
+    "FloorLinesStream",
+    "Knock",
+    "Line",
+    "Rename",
+    "RoomStream",
+    "Say",
+    "Speaker",
+    "Stream",
+    "StreamClosed",
+    "open_floor_lines",
+    "open_room",
+]
