@@ -9,7 +9,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const admin = 'admin@example.com'
 
 const scrollWidth = 'document.documentElement.scrollWidth'
-const transitions = 'document.getAnimations().filter((one) => one instanceof CSSTransition).length'
+/** Brings every transition to its end, and says how many there were. */
+const finishTransitions = `(() => {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  for (const transition of transitions) transition.finish()
+  return transitions.length
+})()`
 
 type Surface = 'auth' | 'bridge' | 'content'
 
@@ -113,7 +118,7 @@ export async function expectReadable(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
     // A colour that is on its way to another one is none that somebody has to read.
-    await expect.poll(() => page.evaluate(transitions), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => page.evaluate(finishTransitions), { timeout: 10_000 }).toBe(0)
     const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run({ resultTypes: ['violations'] })`)
     const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     expect(findings, `${page.url()} at ${width} in ${colorScheme}`).toEqual([])
