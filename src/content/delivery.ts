@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { prepare } from '../db/prepared.ts'
+import { type Prepared, prepare } from '../db/prepared.ts'
 import type { ContentTables, DocumentKind } from './schema.ts'
 
 /** Which state of a site is read. */
@@ -25,23 +25,24 @@ export interface Address {
 /** Reads documents, partials and strings. Null means that nothing there is to be shown, and never says why. */
 export class Delivery {
   readonly #db: Database<ContentTables>
-  readonly #published: (parameters: readonly unknown[]) => Promise<Delivered[]>
+  readonly #published: Prepared<Delivered>
 
   constructor(db: Database<ContentTables>) {
     this.#db = db
     this.#published = prepare(db, publishedQuery(db))
   }
 
-  read(address: Address, view: View): Promise<Delivered | null> {
+  /** What is public is there at once, where the database has it at once. */
+  read(address: Address, view: View): Delivered | null | Promise<Delivered | null> {
     if (view.kind === 'draft') return this.#draft(address)
     if (view.kind === 'release') return this.#released(address, view.id)
     return this.#public(address)
   }
 
   /** One look-up, the same for what is hidden and what is missing. */
-  async #public({ siteId, env, kind, key }: Address): Promise<Delivered | null> {
-    const [row] = await this.#published([siteId, env, kind, key])
-    return row ?? null
+  #public({ siteId, env, kind, key }: Address): Delivered | null | Promise<Delivered | null> {
+    const rows = this.#published([siteId, env, kind, key])
+    return rows instanceof Promise ? rows.then(([row]) => row ?? null) : (rows[0] ?? null)
   }
 
   /**

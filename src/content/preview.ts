@@ -45,9 +45,12 @@ export class Previews {
    * @param token as sent; undefined when none was
    * @throws TriptychError `preview_token_invalid`
    */
-  async resolve(siteId: string, env: string, token: string | undefined): Promise<Preview> {
+  resolve(siteId: string, env: string, token: string | undefined): Preview | Promise<Preview> {
     if (token === undefined) return noToken
-    if (token === '') return emptyToken
+    return token === '' ? emptyToken : this.#open(siteId, env, token)
+  }
+
+  async #open(siteId: string, env: string, token: string): Promise<Preview> {
     const claims = decodePreviewToken(token)
     if (claims === null) throw invalid('not a token')
     if (claims.site !== siteId || claims.env !== env) throw invalid('for another site or environment')

@@ -181,7 +181,7 @@ export class Surface<Context> {
     const place = { clientAddress: null, loopback: true, host: null, target: null }
     const sent = { userAgent: null, bodyLength: null, cookies: {} }
     const context = this.#options.context({ principal, requestId, ...place, ...sent })
-    return this.#reply(operation, input, context)
+    return this.#checked(operation, await operation.handler(input, context))
   }
 
   async #run(operation: Operation<Context>, call: HttpCall): Promise<void> {
@@ -191,7 +191,10 @@ export class Surface<Context> {
     const version = answers?.versionOf(call, params) ?? null
     const input = reader.read(call, params)
     const context = this.#options.context(call)
-    const reply = await this.#reply(operation, input instanceof Promise ? await input : input, context)
+    const reply = this.#checked(
+      operation,
+      await operation.handler(input instanceof Promise ? await input : input, context),
+    )
     let answer = writer.assemble(reply)
     if (reply.status >= 400) this.#problems.sign(call, reply, answer.headers, writer)
     if (answers && version !== null && reply.status === 200 && call.path === canonicalPath(route, params)) {
@@ -221,10 +224,9 @@ export class Surface<Context> {
     await answer(call)
   }
 
-  async #reply(operation: Operation<Context>, input: HandlerInput, context: Context): Promise<Reply> {
-    const reply = await operation.handler(input, context)
-    if (this.#options.replyCheck === 'fail') checkReply(operation.route, this.#validators, reply)
-    return this.#stripper?.strip(operation.route, reply) ?? reply
+  #checked({ route }: Operation<Context>, reply: Reply): Reply {
+    if (this.#options.replyCheck === 'fail') checkReply(route, this.#validators, reply)
+    return this.#stripper?.strip(route, reply) ?? reply
   }
 
   #preflight(call: HttpCall): boolean {

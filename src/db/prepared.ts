@@ -1,7 +1,11 @@
-import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
+import { SqliteConnection } from './sqlite-connection.ts'
 
-/** Runs a query with these parameters, in the order of its placeholders; the rows. */
-export type Prepared<R> = (parameters: readonly unknown[]) => Promise<R[]>
+/**
+ * Runs a query with these parameters, in the order of its placeholders; the rows. On SQLite they are there at once,
+ * unless another connection is in the way.
+ */
+export type Prepared<R> = (parameters: readonly unknown[]) => R[] | Promise<R[]>
 
 /**
  * A query of the reader, compiled once, to be run often with other parameters: it gives what
@@ -20,14 +24,17 @@ export function prepare<T, R>(
   if (db.dialect === 'postgres') {
     return async (parameters) => (await db.reader.executeQuery<R>({ sql, query: node, queryId, parameters })).rows
   }
-  let connection: DatabaseConnection | undefined
-  return async (parameters) => {
-    connection ??= await sharedConnection(db.reader)
-    return (await connection.executeQuery<R>({ sql, query: node, queryId, parameters })).rows
+  let select: Prepared<R> | undefined
+  const selectFirst = async (parameters: readonly unknown[]): Promise<R[]> => {
+    select ??= (await sharedConnection(db.reader)).prepare<R>(sql)
+    return select(parameters)
   }
+  return (parameters) => (select === undefined ? selectFirst(parameters) : select(parameters))
 }
 
 /** The reader has one connection on SQLite and keeps it until it is closed, so it may be held on to. */
-function sharedConnection<T>(reader: Kysely<T>): Promise<DatabaseConnection> {
-  return reader.getExecutor().provideConnection(async (connection) => connection)
+async function sharedConnection<T>(reader: Kysely<T>): Promise<SqliteConnection> {
+  const connection = await reader.getExecutor().provideConnection(async (shared) => shared)
+  if (connection instanceof SqliteConnection) return connection
+  throw new TypeError('the reader is not of SQLite')
 }

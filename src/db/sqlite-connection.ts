@@ -89,6 +89,30 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   /**
+   * A query that reads, made ready to be run often. Its rows are there at once, or as soon as no other connection is
+   * in the way.
+   */
+  prepare<R>(sql: string): (parameters: readonly unknown[]) => R[] | Promise<R[]> {
+    const statement = this.#db.prepare<unknown[], R>(sql)
+    const { patience, readOnly } = this.#options
+    const selectWhenFree = async (parameters: readonly unknown[]): Promise<R[]> => {
+      try {
+        return await whenFree(() => statement.all(parameters), patience)
+      } catch (error) {
+        throw fromSqlite(error, readOnly)
+      }
+    }
+    return (parameters) => {
+      try {
+        return statement.all(parameters)
+      } catch (error) {
+        if (isBusy(error)) return selectWhenFree(parameters)
+        throw fromSqlite(error, readOnly)
+      }
+    }
+  }
+
+  /**
    * Rows as they are read, `chunkSize` at a time. Reading happens on a connection of its own unless this one is in a
    * transaction: an open iteration holds a snapshot, which everything else on the connection would see too.
    */

@@ -1,7 +1,7 @@
+import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ReleaseState } from '../../../src/content/schema.ts'
-import { SqliteConnection } from '../../../src/db/sqlite-connection.ts'
 import { type ContentServer, page as markdown, startContentServer, visible } from '../../support/content-server.ts'
 import { type DialectName, dialects } from '../../support/databases.ts'
 import { Authoring, page } from '../publish/authoring.ts'
@@ -137,6 +137,9 @@ describe.each(dialects)('probing for what is hidden (%s)', (dialect) => {
 /** A table that holds what is public, or what is not. */
 const CONTENT = /\b(?:document|revision|published|release_item|redirect_\w+|document_text|import_stage)\b/
 
+/** A prepared statement of better-sqlite3. */
+type SqliteStatement = { source: string } & Record<'all' | 'run' | 'iterate', (parameters: unknown[]) => unknown>
+
 interface Statement {
   readonly text: string
   readonly parameters: readonly unknown[]
@@ -146,13 +149,16 @@ interface Statement {
 function watchStatements(dialect: DialectName): Statement[] {
   const seen: Statement[] = []
   if (dialect === 'sqlite') {
-    const original = SqliteConnection.prototype.executeQuery
-    const spy = vi.spyOn(SqliteConnection.prototype, 'executeQuery')
-    spy.mockImplementation(function (this: SqliteConnection, query) {
-      seen.push({ text: query.sql, parameters: query.parameters })
-      return original.call(this, query) as never
-    })
-    onTestFinished(() => spy.mockRestore())
+    const prototype: SqliteStatement = Object.getPrototypeOf(new SqliteFile(':memory:').prepare('select 1'))
+    for (const way of ['all', 'run', 'iterate'] as const) {
+      const original = prototype[way]
+      const spy = vi.spyOn(prototype, way)
+      spy.mockImplementation(function (this: SqliteStatement, parameters: unknown[] = []) {
+        seen.push({ text: this.source, parameters })
+        return original.call(this, parameters)
+      })
+      onTestFinished(() => spy.mockRestore())
+    }
     return seen
   }
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown

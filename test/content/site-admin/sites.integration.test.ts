@@ -189,7 +189,7 @@ describe.each(dialects)('Sites (%s)', (dialect) => {
     const previews = new Previews(db, 's'.repeat(32), { ...noSessions, isMember: async () => true })
     const mint = async (siteId: string, envId: string) => {
       const { token } = await previews.mint(member, { siteId, envId })
-      return () => outcome(previews.resolve(siteId, envId, token))
+      return () => outcome(Promise.resolve(previews.resolve(siteId, envId, token)))
     }
     const tokens = [await mint(site, 'production'), await mint(site, 'staging'), await mint(others, 'staging')]
     const work = () => Promise.all(tokens.map((each) => each()))
