@@ -4,6 +4,7 @@ import SqliteFile, { type Database as Sqlite, SqliteError, type Statement } from
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { TriptychError } from '../errors.ts'
+import { hasCode } from '../lib/error-text.ts'
 
 export interface SqliteConnectionOptions {
   readonly file: string
@@ -44,16 +45,24 @@ function configure(db: Sqlite, readOnly: boolean): void {
   if (readOnly) db.pragma('query_only = ON')
 }
 
-/** A file that SQLite makes can be read by everybody; those beside it (`-wal`, `-shm`) get the mode of this one. */
-function keepToOwner(file: string): void {
-  closeSync(openSync(file, 'a', 0o600))
+/**
+ * Makes the file of a database that is not there yet, for its owner alone: one that SQLite makes can be read by
+ * everybody. Those beside it (`-wal`, `-shm`) get its mode. One that is there is never opened but by SQLite: closing any
+ * descriptor of it would drop every lock of this process on it (sqlite.org/howtocorrupt.html, 2.2).
+ */
+function makeForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
 }
 
 /** Opens a connection. Throws `unavailable` where the file cannot be opened or stays locked. */
 export async function openSqlite(options: SqliteConnectionOptions): Promise<SqliteConnection> {
   let db: Sqlite | undefined
   try {
-    keepToOwner(options.file)
+    makeForOwner(options.file)
     const opened = new SqliteFile(options.file, { timeout: 0 })
     db = opened
     await whenFree(() => configure(opened, options.readOnly), options.patience)
