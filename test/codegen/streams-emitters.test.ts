@@ -56,8 +56,8 @@ describe('streams.ts', async () => {
       ...access,
       maxConnections: 5,
       parameters: [
-        { in: 'query', name: 'cols', required: false, type: 'integer', default: 80 },
-        { in: 'query', name: 'rows', required: false, type: 'integer', default: 24 },
+        { in: 'query', name: 'cols', required: false, type: 'integer' },
+        { in: 'query', name: 'rows', required: false, type: 'integer' },
       ],
       send: [{ message: 'shellOutput', frame: 'text', contentType: 'text/plain' }],
       receive: [

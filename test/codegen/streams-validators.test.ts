@@ -75,3 +75,9 @@ describe.each([
     expect(accepts(name, within({}))).toBe(name === 'shellParameters')
   })
 })
+
+it('fills in the defaults of an address, as of an operation', () => {
+  const address = { query: { cols: 132 } }
+  expect(accepts('shellParameters', address)).toBe(true)
+  expect(address).toEqual({ query: { cols: 132, rows: 24 } })
+})

@@ -102,9 +102,8 @@ function row(channel: Channel): object {
   })
   return {
     ...{ name, path, security, rights, maxConnections, maxMessageBytes, maxUnsentBytes },
-    parameters: parameters.map(({ in: place, name: parameter, required, type, schema }) => ({
+    parameters: parameters.map(({ in: place, name: parameter, required, type }) => ({
       ...{ in: place, name: parameter, required, type },
-      ...(schema.default !== undefined && { default: schema.default }),
     })),
     send: channel.send.map(asData),
     receive: channel.receive.map(asData),

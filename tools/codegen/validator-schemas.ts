@@ -14,7 +14,7 @@ export function validatorSchemas(model: Model): ReadonlyMap<string, Schema> {
 function ofOperation(model: Model, operation: Operation, filling: Filling): [string, Schema][] {
   const { operationId, body, replies } = operation
   return [
-    [`${operationId}Parameters`, parameters(operation, filling)],
+    [`${operationId}Parameters`, parametersSchema(operation.parameters, filling)],
     ...bodies(operationId, body?.contents ?? [], (content) => bodySchema(model, content, filling)),
     ...replies.flatMap((reply): [string, Schema][] => [
       ...bodies(`${operationId}${reply.status}`, reply.contents, ({ contentType, schema }) =>
@@ -62,10 +62,13 @@ function withoutFiles(schema: Schema, filling: Filling, followed: (schema: Schem
   return ajvSchema({ ...schema, properties: Object.fromEntries(properties) }, filling) as Schema
 }
 
-/** `{path, query, header, cookie}` of values in their declared types; what is not declared is not looked at. */
-function parameters(operation: Operation, filling: Filling): Schema {
+/**
+ * `{path, query, header, cookie}` of values in their declared types, of an operation or of a stream's address; what is
+ * not declared is not looked at, and defaults are filled in.
+ */
+export function parametersSchema(parameters: readonly (Part & { readonly in: string })[], filling: Filling): Schema {
   const parts = ['path', 'query', 'header', 'cookie'].flatMap((part) => {
-    const declared = operation.parameters.filter((parameter) => parameter.in === part)
+    const declared = parameters.filter((parameter) => parameter.in === part)
     return declared.length ? [[part, object(declared, filling)] as const] : []
   })
   const required = parts.filter(([, schema]) => (schema.required as string[]).length > 0).map(([part]) => part)

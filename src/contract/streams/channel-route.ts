@@ -27,9 +27,9 @@ export interface Address {
 }
 
 /**
- * Reads and checks the parameters of a stream's address, and fills in defaults.
+ * Reads and checks the parameters of a stream's address; the validator fills in defaults, as for an operation.
  *
- * @param validators `<name>Parameters` holds them all
+ * @param validators `<name>Parameters` is of them all
  * @returns a reader, which throws TriptychError `malformed_path`, `invalid_request`
  */
 export function addressReader(
@@ -41,12 +41,9 @@ export function addressReader(
     throw new Error(`${name}: there is no validator for its parameters`)
   }
   const reader = new RequestReader(channelRoute(channel), validators)
-  const defaults = Object.fromEntries(
-    parameters.flatMap((parameter) => ('default' in parameter ? [[parameter.name, parameter.default]] : [])),
-  )
   return (call, params) => {
     const input = reader.read(call, params)
     if (input instanceof Promise) throw new Error(`${name}: a stream has no body`)
-    return { path: input.path ?? {}, query: { ...defaults, ...input.query } }
+    return { path: input.path ?? {}, query: input.query ?? {} }
   }
 }

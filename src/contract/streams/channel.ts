@@ -26,8 +26,6 @@ export interface StreamParameter {
   readonly name: string
   readonly required: boolean
   readonly type: 'string' | 'integer' | 'number' | 'boolean'
-  /** Its value where it was not sent. */
-  readonly default?: unknown
 }
 
 /** How a message travels; its validator has the same name. */
