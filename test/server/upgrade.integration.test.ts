@@ -27,7 +27,7 @@ async function startBoth() {
   const config = { host: '127.0.0.1', allowedHosts: [], trustedProxies: [] as readonly string[] } as unknown as Config
   const streams = StreamSurface.create<SmallStreams, null>({
     ...{ channels: smallChannels, validators: smallValidators, context: () => null },
-    handlers: { feed: () => undefined, talk: () => deaf },
+    handlers: { feed: () => undefined, talk: ({ listen }) => listen(deaf) },
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     security: {},
     log: () => undefined,

@@ -52,12 +52,15 @@ type Handled<Name extends keyof Streams> = StreamHandler<Streams[Name], null>
 const shellInput = (_text: string): void => undefined
 const shellResize = (): void => undefined
 
-export const whole: Handled<'shell'> = () => ({ receive: { shellInput, shellResize } })
+export const whole: Handled<'shell'> = ({ listen }) => listen({ receive: { shellInput, shellResize } })
 export const silent: Handled<'logs'> = (connection) => connection.send(entry)
 // @ts-expect-error: sizes are not handled
-export const fixed: Handled<'shell'> = () => ({ receive: { shellInput } })
+export const fixed: Handled<'shell'> = ({ listen }) => listen({ receive: { shellInput } })
+export const more: Handled<'shell'> = ({ listen }) =>
+  // @ts-expect-error: there is no third message
+  listen({ receive: { shellInput, shellResize, shellSignal: () => undefined } })
 // @ts-expect-error: neither message is
-export const deaf: Handled<'shell'> = () => ({ close: () => undefined })
+export const deaf: Handled<'shell'> = ({ listen }) => listen({ close: () => undefined })
 // @ts-expect-error: nothing comes on this stream
 export const listening: Handled<'logs'> = () => ({ receive: { shellInput } })
 

@@ -20,7 +20,7 @@ export function shellStream({
       })
     })
     shell.onExit(() => connection.close(1000, 'shell exited'))
-    return {
+    return connection.listen({
       receive: {
         shellInput: (text) => {
           // Half of what was typed may be another command.
@@ -29,6 +29,6 @@ export function shellStream({
         shellResize: ({ cols, rows }) => shell.resize(cols, rows),
       },
       close: () => shell.kill(),
-    }
+    })
   }
 }

@@ -114,6 +114,10 @@ export class Connection implements StreamConnection<unknown> {
     this.#ending = Promise.resolve(this.#listener.close?.()).catch(this.#parts.onError)
   }
 
+  listen<Listener>(listener: Listener): Listener {
+    return listener
+  }
+
   send(message: unknown): void {
     this.write(this.frame(message))
   }

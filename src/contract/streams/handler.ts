@@ -8,7 +8,7 @@ export interface StreamTypes {
 }
 
 /** One client of a stream, as its handler sees it. */
-export interface StreamConnection<Send, Path = unknown, Query = unknown> {
+export interface StreamConnection<Send, Path = unknown, Query = unknown, Receive = Silent> {
   /** The parameters of the address, held against the contract. */
   readonly path: Path
   readonly query: Query
@@ -18,6 +18,8 @@ export interface StreamConnection<Send, Path = unknown, Query = unknown> {
   readonly unsent: number
   /** Whether more bytes wait than the contract grants the stream (`x-max-unsent-bytes`). */
   readonly isSlow: boolean
+  /** For a handler to return: what it does about its client's messages, neither fewer nor others than there are. */
+  listen(listener: StreamListener<Receive>): Listening<Receive>
   /** Sends one message; does nothing once the connection has ended. */
   send(message: Send): void
   /** Resolves when all that was sent so far has gone to the network, or will never. */
@@ -58,12 +60,20 @@ export type Receivers<Receive> = {
  * the connection with 1011.
  */
 export type StreamHandler<Types extends StreamTypes, Context> = (
-  connection: StreamConnection<Types['send'], Types['path'], Types['query']>,
+  connection: StreamConnection<Types['send'], Types['path'], Types['query'], Types['receive']>,
   context: Context,
 ) => Listening<Types['receive']> | Promise<Listening<Types['receive']>>
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that only sends returns nothing.
-type Listening<Receive> = StreamListener<Receive> | ([keyof Receive] extends [never] ? void : never)
+declare const listened: unique symbol
+
+/**
+ * What a handler returns. Where clients send messages `connection.listen` alone makes it: TypeScript refuses a member
+ * too many in what a function is called with, not in what it returns.
+ */
+export type Listening<Receive> = [keyof Receive] extends [never]
+  ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only sends returns nothing.
+    StreamListener<Receive> | void
+  : { readonly [listened]: Receive }
 
 /** Every stream of a contract; one that is missing does not compile. */
 export type StreamHandlers<Streams extends { [Name in keyof Streams]: StreamTypes }, Context> = {

@@ -6,12 +6,12 @@ import { deaf, openClient, openRaw, type SmallStreams, startSmallStreams } from 
 /** Answers with what it took to have been sent. */
 const echo: StreamHandler<SmallStreams['talk'], null> = (connection) => {
   connection.send(`query ${JSON.stringify(connection.query)}`)
-  return {
+  return connection.listen({
     receive: {
       words: (payload) => connection.send(JSON.stringify({ words: payload })),
       size: (payload) => connection.send(JSON.stringify({ size: payload })),
     },
-  }
+  })
 }
 
 async function openTalk(port: number, query = '') {
@@ -140,16 +140,20 @@ describe('a handler', () => {
     ['later', () => Promise.reject(broken)],
     [
       'on a message',
-      () => ({
-        receive: {
-          ...deaf.receive,
-          words: () => {
-            throw broken
+      ({ listen }) =>
+        listen({
+          receive: {
+            ...deaf.receive,
+            words: () => {
+              throw broken
+            },
           },
-        },
-      }),
+        }),
     ],
-    ['some time after a message', () => ({ receive: { ...deaf.receive, words: () => Promise.reject(broken) } })],
+    [
+      'some time after a message',
+      ({ listen }) => listen({ receive: { ...deaf.receive, words: () => Promise.reject(broken) } }),
+    ],
   ])('that throws %s ends its connection with 1011, and nothing else', async (_, talk) => {
     const { port, log } = await startSmallStreams({ talk })
     const client = openClient(port, '/ws/talk')
@@ -174,7 +178,7 @@ describe('a handler', () => {
         connection.close(1000, `${'é'.repeat(61)}éé`)
         connection.send('too late')
         connection.close(1001)
-        return { ...deaf, close: () => void ends.push('close') }
+        return connection.listen({ ...deaf, close: () => void ends.push('close') })
       },
     })
     const client = openClient(port, '/ws/talk')

@@ -13,7 +13,7 @@ describe('pings', () => {
     const gone = Promise.withResolvers<void>()
     const { port } = await startSmallStreams({
       feed: () => ({ close: gone.resolve }),
-      talk: (connection) => ({ receive: { ...deaf.receive, words: () => connection.send('heard') } }),
+      talk: (connection) => connection.listen({ receive: { ...deaf.receive, words: () => connection.send('heard') } }),
     })
     const dead = openClient(port, '/ws/feed', { autoPong: false })
     const lively = openClient(port, '/ws/talk')
@@ -43,7 +43,7 @@ describe('a session', () => {
     const heard: string[] = []
     let principal: Principal | null = admin
     const { port } = await startSmallStreams(
-      { talk: () => ({ receive: { ...deaf.receive, words: (payload) => void heard.push(payload) } }) },
+      { talk: ({ listen }) => listen({ receive: { ...deaf.receive, words: (payload) => void heard.push(payload) } }) },
       { channels, security: { session: async () => principal }, requireCredentials: true, recheckInterval: 10 },
     )
     const raw = await openRaw(port, '/ws/talk')
@@ -105,7 +105,7 @@ describe('close', () => {
       asked.resolve()
       return done.promise
     }
-    const { port, surface } = await startSmallStreams({ talk: () => ({ ...deaf, close }) })
+    const { port, surface } = await startSmallStreams({ talk: ({ listen }) => listen({ ...deaf, close }) })
     const client = openClient(port, '/ws/talk')
     await client.opened
     let closed = false

@@ -70,7 +70,10 @@ describe('a refused upgrade', () => {
 
   it('hears 429 once a stream has all the connections that it may, until one has gone', async () => {
     const gone = Promise.withResolvers<void>()
-    const { port } = await startSmallStreams({ talk: () => ({ ...deaf, close: gone.resolve }) }, { channels: single })
+    const { port } = await startSmallStreams(
+      { talk: ({ listen }) => listen({ ...deaf, close: gone.resolve }) },
+      { channels: single },
+    )
     const first = openClient(port, '/ws/talk')
     await first.opened
     expect((await refusal(port, handshake('/ws/talk'))).problem.code).toBe('too_many_requests')
@@ -86,7 +89,10 @@ describe('a refused upgrade', () => {
       asked.resolve()
       return done.promise
     }
-    const { port, surface } = await startSmallStreams({ talk: async () => ({ ...deaf, close }) }, { channels: single })
+    const { port, surface } = await startSmallStreams(
+      { talk: async ({ listen }) => listen({ ...deaf, close }) },
+      { channels: single },
+    )
     const first = openClient(port, '/ws/talk')
     await first.opened
     first.ws.terminate()

@@ -72,7 +72,7 @@ export async function startSmallStreams(handlers: Partial<StreamHandlers<SmallSt
   const surface = StreamSurface.create<SmallStreams, null>({
     channels: smallChannels,
     validators: smallValidators,
-    handlers: { feed: () => undefined, talk: () => deaf, ...handlers },
+    handlers: { feed: () => undefined, talk: (connection) => connection.listen(deaf), ...handlers },
     context: () => null,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
     security: {},

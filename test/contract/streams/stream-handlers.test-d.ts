@@ -12,12 +12,12 @@ export const talk: Talk = async (connection) => {
   connection.send(String(connection.query.size))
   // @ts-expect-error the query has no such parameter
   connection.send(String(connection.query.length))
-  return {
+  return connection.listen({
     receive: {
       words: (text) => connection.send(text.trim()),
       size: async ({ size }) => connection.send(size.toFixed()),
     },
-  }
+  })
 }
 
 // @ts-expect-error a stream is missing
@@ -27,16 +27,24 @@ export const some: StreamHandlers<SmallStreams, null> = { feed }
 export const wrong: Feed = (connection) => connection.send({ txt: 'a' })
 
 // @ts-expect-error a message of the client has no handler
-export const half: Talk = () => ({ receive: { words: () => undefined } })
+export const half: Talk = (connection) => connection.listen({ receive: { words: () => undefined } })
 
 // @ts-expect-error neither has any
-export const closing: Talk = () => ({ close: () => undefined })
+export const closing: Talk = (connection) => connection.listen({ close: () => undefined })
 
 // @ts-expect-error and a handler that answers nothing has none
 export const nothing: Talk = () => undefined
 
-// @ts-expect-error words have no size
-export const mixed: Talk = () => ({ receive: { words: (text) => text.size, size: () => {} } })
+export const mixed: Talk = (connection) =>
+  // @ts-expect-error words have no size
+  connection.listen({ receive: { words: (text) => text.size, size: () => {} } })
+
+export const other: Talk = (connection) =>
+  // @ts-expect-error no message of this name
+  connection.listen({ receive: { words: () => {}, size: () => {}, colour: () => {} } })
+
+// @ts-expect-error what is not held against the messages
+export const unheld: Talk = () => ({ receive: { words: () => {}, size: () => {} } })
 
 // @ts-expect-error nothing is received here
-export const deaf: Feed = () => ({ receive: { words: () => {} } })
+export const deaf: Feed = (connection) => connection.listen({ receive: { words: () => {} } })

@@ -30,7 +30,7 @@ function roomHandlers(): StreamHandlers<Streams, null> {
         for (const listener of listenersOf(levels[floor])) listener(line)
         if (connection.query.echo !== false) connection.send(line)
       }
-      return {
+      return connection.listen({
         receive: {
           say: ({ text }) => say(text, connection.query.volume < 5),
           rename: ({ name }) => {
@@ -38,7 +38,7 @@ function roomHandlers(): StreamHandlers<Streams, null> {
           },
           knock: (dots) => say('knock '.repeat(dots.length).trim()),
         },
-      }
+      })
     },
     floorLines(connection) {
       const broadcast = new Broadcast<Line>({
