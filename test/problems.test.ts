@@ -20,4 +20,12 @@ describe('problemJson', () => {
       column: 20,
     })
   })
+
+  it('tells the first hundred things that are wrong', () => {
+    const errors = Array.from(
+      { length: 101 },
+      (_, i) => ({ in: 'body', name: String(i), message: 'is wrong' }) as const,
+    )
+    expect(JSON.parse(problemJson('invalid_request', errors)).errors).toEqual(errors.slice(0, 100))
+  })
 })

@@ -290,6 +290,13 @@ const cases: Readonly<Record<string, readonly [spec: object, message: string, po
     'The format `colour` is not supported: nothing checks it.',
     '#/components/schemas/Text/format',
   ],
+  'twins among items of any kind': [
+    sampleWith([...schemas, 'Owner', 'properties', 'pets'], {
+      ...{ type: 'array', maxItems: 2, uniqueItems: true, items: { $ref: '#/components/schemas/Cat' } },
+    }),
+    '`uniqueItems` needs `items` with a plain `type` in place.',
+    '#/components/schemas/Owner/properties/pets/uniqueItems',
+  ],
   'a keyword beside $ref': [
     sampleWith([...schemas, 'Pet', 'oneOf', '0'], { $ref: '#/components/schemas/Cat', minProperties: 1 }),
     '`minProperties` beside `$ref` is not supported.',

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
+import { limitErrors } from '../../src/lib/limit-errors.ts'
 import { ajvSchema, fillingOf } from './ajv-schema.ts'
 import { banner } from './banner.ts'
 import type { Model } from './model.ts'
@@ -53,7 +54,7 @@ export function validatorModule(source: string, named: NamedSchemas, schemas: Re
     ajv.addSchema({ ...schema, $id: name })
     exported[name] = name
   }
-  return `${banner(source)}\n${importing(standalone.default(ajv, exported))}\n${aliases.join('')}`
+  return `${banner(source)}\n${importing(limitErrors(standalone.default(ajv, exported)))}\n${aliases.join('')}`
 }
 
 /** The declarations of a module of validators. */

@@ -18,8 +18,10 @@ const FORMATS = new Set([
   ...['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password'],
 ])
 
+const PLAIN_TYPES = ['string', 'integer', 'number', 'boolean']
+
 /** Keywords below which ajv fills in no default, since it cannot know whether the schema is the one that holds. */
-const UNDECIDED = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'dependentSchemas']
+const UNDECIDED = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'propertyNames', 'dependentSchemas']
 
 /** Keywords whose own schemas have no name that a default could be filled in under. */
 const UNNAMED = [
@@ -38,6 +40,9 @@ export function schemaFaults(node: Node, context: Context): Fault[] {
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
     if (typeof node[key] === 'boolean') faults.push({ at: [key], message: `\`${key}\` is a number in OpenAPI 3.1.` })
   }
+  // Behind a `$ref` ajv does not see the type, and compares each item with each other.
+  if (node.uniqueItems === true && !PLAIN_TYPES.includes(String((node.items as Node | undefined)?.type)))
+    faults.push({ at: ['uniqueItems'], message: '`uniqueItems` needs `items` with a plain `type` in place.' })
   for (const key of UNDECIDED) {
     if (schemasAt(node, key).some((schema) => holdsDefault(schema, context, new Set())))
       faults.push({ at: [key], message: `A \`default\` below \`${key}\` is not supported: it would not be filled in.` })

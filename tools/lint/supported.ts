@@ -8,7 +8,7 @@ const EXAMPLES = ['example', 'examples']
 const SCHEMA = [
   ...['$ref', 'title', 'type', 'enum', 'const', 'default', 'format', 'contentMediaType', 'discriminator', '$comment'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-  ...['items', 'minItems', 'maxItems', 'uniqueItems', 'contains', 'minContains', 'maxContains', 'unevaluatedItems'],
+  ...['items', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems'],
   ...['properties', 'required', 'additionalProperties', 'patternProperties', 'propertyNames', 'minProperties'],
   ...['maxProperties', 'dependentRequired', 'dependentSchemas', 'unevaluatedProperties', 'allOf', 'anyOf', 'oneOf'],
   ...['not', 'if', 'then', 'else', 'prefixItems', ...EXAMPLES, ...PROSE],

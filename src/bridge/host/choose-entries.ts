@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { limitCpu } from '../../lib/limit-cpu.ts'
 import type { Loaded, PluginKind, Start } from '../protocol/messages.ts'
 import type { ConfigCheckRequest, ConfigFinding } from './config-worker.ts'
 import { matchEntries } from './match-entries.ts'
@@ -17,13 +18,13 @@ export type Choice =
  * The entries of the config that a plugin starts with, once it has said what it registers. A native plugin has one, held
  * against its schema, with defaults. Homebridge does not look at schemas when it starts plugins: they are for forms.
  *
- * @param timeLimit of the check, in milliseconds
+ * @param cpuLimit of the check, in milliseconds
  */
 export async function chooseEntries(
   plan: PluginPlan,
   kind: PluginKind,
   loaded: Loaded,
-  timeLimit: number,
+  cpuLimit: number,
 ): Promise<Choice> {
   const { fault, ...entries } = matchEntries(plan, loaded)
   const { platforms, accessoryEntries } = entries
@@ -33,7 +34,7 @@ export async function chooseEntries(
   if (kind === 'homebridge' || first === undefined) return { entries, warnings }
   if (others.length > 0) warnings.push('only the first of its platform entries counts')
   const { configSchema: schema } = loaded
-  const finding = schema === null ? { config: first } : await checkConfig({ schema, config: first }, timeLimit)
+  const finding = schema === null ? { config: first } : await checkConfig({ schema, config: first }, cpuLimit)
   if ('problems' in finding) return { refusal: `its config is not valid: ${finding.problems.join('; ')}` }
   return { entries: { platforms: [finding.config], accessoryEntries: [] }, warnings }
 }
@@ -42,9 +43,9 @@ export async function chooseEntries(
  * Holds a platform entry against the schema of its plugin, in a thread that is killed when it does not end: patterns
  * can be catastrophic. Defaults are filled in; `platform` and `plugin` need not be in the schema.
  *
- * @param timeLimit milliseconds, once the thread runs
+ * @param cpuLimit milliseconds of CPU, once the thread runs
  */
-async function checkConfig(question: ConfigCheckRequest, timeLimit: number): Promise<ConfigFinding> {
+async function checkConfig(question: ConfigCheckRequest, cpuLimit: number): Promise<ConfigFinding> {
   const worker = new Worker(new URL(`./config-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: question,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -52,19 +53,18 @@ async function checkConfig(question: ConfigCheckRequest, timeLimit: number): Pro
   })
   const { promise, resolve } = Promise.withResolvers<ConfigFinding>()
   const lose = (reason: string): void => resolve({ problems: [reason] })
-  let timer: NodeJS.Timeout | undefined
+  let stopWatch: (() => void) | undefined
   worker.on('message', (message: 'started' | ConfigFinding) => {
     if (message !== 'started') return resolve(message)
-    const late = (): void => lose(`checking it did not end within ${timeLimit} ms`)
-    // What came while this thread was busy is heard before the immediate.
-    timer = setTimeout(() => setImmediate(late), timeLimit)
+    const late = (): void => lose(`checking it did not end within ${cpuLimit} ms of CPU time`)
+    stopWatch = limitCpu(worker, cpuLimit, late)
   })
   worker.on('error', (error) => lose(`checking it failed: ${error.message}`))
   worker.on('exit', () => lose('checking it ended without a word'))
   try {
     return await promise
   } finally {
-    clearTimeout(timer)
+    stopWatch?.()
     await worker.terminate()
   }
 }

@@ -12,7 +12,7 @@ export interface HostTiming {
   readonly homebridgeStartLimit: number
   /** A read or a write: HAP controllers wait no longer. */
   readonly answerLimit: number
-  /** Checking a config; the pattern of a schema may never end. Long, since a machine that starts is busy. */
+  /** CPU that checking a config takes; the pattern of a schema may never end. */
   readonly configLimit: number
   /** From the request to stop to SIGTERM… */
   readonly terminateAfter: number
@@ -34,7 +34,7 @@ export const hostTiming: HostTiming = {
   startLimit: 30_000,
   homebridgeStartLimit: 90_000,
   answerLimit: 3_000,
-  configLimit: 10_000,
+  configLimit: 2_000,
   terminateAfter: 1_000,
   forceAfter: 2_000,
   backoff: 1_000,

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { type CpuClock, limitCpu } from '../../lib/limit-cpu.ts'
 import type { BlockTypeSchema, Finding, WorkerOutput } from './protocol.ts'
 
 /** Threads that run schemas at a time, each with memory of its own; further calls wait for one to end. */
@@ -34,8 +35,10 @@ export interface BlockProblem<D> {
 }
 
 interface CheckOptions {
-  /** How long the schemas may take to compile, and then each batch of 20 documents, in milliseconds; 2,000. */
-  readonly timeLimit?: number
+  /** CPU that the schemas may take to compile, and then each batch of 20 documents, in milliseconds; 2,000. */
+  readonly cpuLimit?: number
+  /** By which that is measured; the system's when absent. */
+  readonly cpuClock?: CpuClock
   /** Called after each batch with the number of documents that are done. */
   readonly onProgress?: (done: number) => void
 }
@@ -72,7 +75,7 @@ async function check<D>(
   schemas: readonly BlockTypeSchema[],
   documents: readonly D[],
   bodiesOf: (batch: readonly D[]) => Promise<readonly string[]>,
-  { timeLimit = 2_000, onProgress }: CheckOptions,
+  { cpuLimit = 2_000, cpuClock, onProgress }: CheckOptions,
 ): Promise<BlockProblem<D>[]> {
   const ofSchemas: BlockProblem<D>[] = []
   const ofBlocks: BlockProblem<D>[] = []
@@ -82,7 +85,7 @@ async function check<D>(
     for (let start = 0; start === 0 || start < documents.length; ) {
       const batch = documents.slice(start, start + BATCH)
       const first = thread === undefined
-      thread ??= new SchemaThread(running, timeLimit)
+      thread ??= new SchemaThread(running, cpuLimit, cpuClock)
       // A thread that replaces a killed one repeats what the first said about the schemas.
       const compiled = first ? await thread.compiled : []
       const found = thread.culprit === undefined && batch.length > 0 ? await thread.check(await bodiesOf(batch)) : []
@@ -123,13 +126,15 @@ class SchemaThread {
   /** The schema over which the thread was lost; it answers nothing from then on. */
   culprit: Culprit | undefined
   readonly #schemas: readonly BlockTypeSchema[]
-  readonly #timeLimit: number
+  readonly #cpuLimit: number
+  readonly #cpuClock: CpuClock | undefined
   readonly #atWork = new Int32Array(new SharedArrayBuffer(4)).fill(-1)
   readonly #worker: Worker
 
-  constructor(schemas: readonly BlockTypeSchema[], timeLimit: number) {
+  constructor(schemas: readonly BlockTypeSchema[], cpuLimit: number, cpuClock: CpuClock | undefined) {
     this.#schemas = schemas
-    this.#timeLimit = timeLimit
+    this.#cpuLimit = cpuLimit
+    this.#cpuClock = cpuClock
     // The entry runs as this file does: .ts from a checkout, .js from the package.
     this.#worker = new Worker(new URL(`./worker${extname(import.meta.url)}`, import.meta.url), {
       workerData: { schemas, atWork: this.#atWork },
@@ -158,20 +163,21 @@ class SchemaThread {
       else this.culprit = { type, message }
       resolve([])
     }
-    let timer: NodeJS.Timeout | undefined
+    let stopWatch: (() => void) | undefined
     const begin = (): void => {
-      timer = setTimeout(lose, this.#timeLimit, `did not end within ${this.#timeLimit} ms`)
+      const late = (): void => lose(`did not end within ${this.#cpuLimit} ms of CPU time`)
+      stopWatch = limitCpu(worker, this.#cpuLimit, late, this.#cpuClock)
     }
     const onMessage = (message: 'started' | WorkerOutput): void => (message === 'started' ? begin() : resolve(message))
     const onError = (error: Error): void => lose(reasonOf(error))
     worker.on('message', onMessage)
     worker.on('error', onError)
-    // A busy machine starts threads slowly, and that is not the schemas' doing.
+    // To start a thread takes CPU as well, and that is not the schemas' doing.
     if (!starting) begin()
     try {
       return await promise
     } finally {
-      clearTimeout(timer)
+      stopWatch?.()
       worker.off('message', onMessage)
       worker.off('error', onError)
       if (this.culprit !== undefined) await this.end()

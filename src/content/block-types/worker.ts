@@ -3,11 +3,13 @@ import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js
 import addFormats from 'ajv-formats'
 import { errorMessage } from '../../lib/error-text.ts'
 import { pointerTokens } from '../../lib/json-pointer.ts'
+import { limitErrors } from '../../lib/limit-errors.ts'
 import type { Finding, WorkerInput, WorkerOutput } from './protocol.ts'
 
 /** Runs the schemas that users wrote. Nothing here is trusted to end: the thread that started this worker may terminate it. */
 
 const MAX_FINDINGS_OF_A_BLOCK = 20
+const MAX_FINDINGS_OF_A_BODY = 100
 
 const { schemas, atWork } = workerData as WorkerInput
 const validators = new Map<string, { validate: ValidateFunction; index: number }>()
@@ -16,7 +18,7 @@ function compileAll(): WorkerOutput {
   return schemas.flatMap(({ type, schema }, index) => {
     Atomics.store(atWork, 0, index)
     try {
-      validators.set(type, { validate: compile(JSON.parse(schema)), index })
+      validators.set(type, { validate: compile(schema), index })
       return []
     } catch (error) {
       return [{ type, body: null, path: [], message: errorMessage(error) }]
@@ -25,11 +27,12 @@ function compileAll(): WorkerOutput {
 }
 
 /** No `loadSchema` is given, so a `$ref` that leads outside of the schema does not compile. */
-function compile(schema: AnySchema): ValidateFunction {
+function compile(schema: string): ValidateFunction {
+  const code = schema.includes('"contains"') ? {} : { process: limitErrors }
   // One instance each: types may use the same `$id`. Words that consoles add to schemas are no error.
-  const ajv = new Ajv2020({ allErrors: true, strict: false, logger: false })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, logger: false, code })
   addFormats.default(ajv)
-  const validate = ajv.compile(schema)
+  const validate = ajv.compile(JSON.parse(schema) as AnySchema)
   if ('$async' in validate) throw new Error('$async is not supported')
   return validate
 }
@@ -38,19 +41,19 @@ function checkBody(text: string, body: number): Finding[] {
   const { zones } = JSON.parse(text) as {
     zones?: Record<string, { blocks: { id: string; type: string; fields: unknown }[] }>
   }
-  return Object.entries(zones ?? {}).flatMap(([zone, { blocks }]) =>
-    blocks.flatMap((block, position) => {
-      const validator = validators.get(block.type)
-      if (validator === undefined) return []
+  const found: Finding[] = []
+  for (const [zone, { blocks }] of Object.entries(zones ?? {})) {
+    for (const [position, { type, fields }] of blocks.entries()) {
+      const validator = validators.get(type)
+      if (validator === undefined) continue
       Atomics.store(atWork, 0, validator.index)
-      return findings(validator.validate, block.fields).map(({ path, message }) => ({
-        type: block.type,
-        body,
-        path: ['zones', zone, 'blocks', position, 'fields', ...path],
-        message,
-      }))
-    }),
-  )
+      for (const { path, message } of findings(validator.validate, fields)) {
+        found.push({ type, body, path: ['zones', zone, 'blocks', position, 'fields', ...path], message })
+      }
+      if (found.length >= MAX_FINDINGS_OF_A_BODY) return found.slice(0, MAX_FINDINGS_OF_A_BODY)
+    }
+  }
+  return found
 }
 
 function findings(validate: ValidateFunction, fields: unknown): Pick<Finding, 'path' | 'message'>[] {
