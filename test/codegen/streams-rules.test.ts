@@ -6,6 +6,7 @@ const entry = ['components', 'messages', 'logEntry']
 const input = ['components', 'messages', 'shellInput']
 const resize = ['components', 'messages', 'shellResize']
 const logs = ['channels', 'logs']
+const payloads = ['components', 'schemas']
 const query = ['channels', 'shell', 'bindings', 'ws', 'query']
 const parent = (path: readonly string[]) => path.slice(0, -1)
 
@@ -48,7 +49,28 @@ const cases: Readonly<
   'a parameter that the address does not have': [
     ...(['parameter-declared', [...logs, 'parameters'], { a: { enum: ['b'] } }, [...logs, 'parameters', 'a']] as const),
   ],
+  'text of a client that may be of any length': [
+    ...(['requests-bounded', [...payloads, 'ShellInput', 'maxLength'], undefined] as const),
+  ],
+  'a message of a client with a list of any length': [
+    ...([
+      'requests-bounded',
+      [...payloads, 'ShellResize', 'properties', 'rows'],
+      { type: 'array', items: {} },
+    ] as const),
+    [...payloads, 'ShellResize', 'properties', 'rows'],
+  ],
+  'a message of a client with members of any number': [
+    ...(['requests-bounded', [...payloads, 'ShellResize', 'additionalProperties'], undefined] as const),
+  ],
+  'text of the query that may be of any length': [
+    ...(['requests-bounded', [...query, 'properties', 'cols'], { type: 'string' }] as const),
+    [...query, 'properties', 'cols'],
+  ],
 }
+
+/** Fills an address in. */
+const inPath = { address: '/ws/logs/{plugin}', parameters: { plugin: { 'x-schema': { type: 'string' } } } }
 
 /** What no generator reads: it is refused where it stands. */
 const unsupported: Readonly<Record<string, [path: string[], value: unknown]>> = {
@@ -87,6 +109,13 @@ describe('the rules for contracts of streams', () => {
     const faults = brokenRules(bridgeStreamsWith(path, value))
     expect(faults).toContainEqual({ path: where, rule, message: expect.any(String) })
     expect(new Set(faults.map((fault) => fault.rule))).toEqual(new Set([rule]))
+  })
+
+  it('refuse text of an address that may be of any length', () => {
+    const { logs: channel } = bridgeStreams.channels
+    const faults = brokenRules(bridgeStreamsWith(logs, { ...channel, ...inPath }))
+    const path = [...logs, 'parameters', 'plugin', 'x-schema']
+    expect(faults).toEqual([{ path, rule: 'requests-bounded', message: expect.stringContaining('`maxLength`') }])
   })
 
   it.each(Object.entries(unsupported))('refuse %s, which nothing reads', (_name, [path, value]) => {

@@ -2,6 +2,7 @@ import type { AsyncApiDocument, ChannelObject, MessageObject, StreamOperationObj
 import { type Fault, unsupported } from '../codegen/known-members.ts'
 import { schemaName } from '../codegen/openapi.ts'
 import { discriminatorOf, type Message, operationsOf, readMessages } from '../codegen/streams-model.ts'
+import { unboundedFaults } from './bounds.ts'
 import { CONTRACT } from './supported.ts'
 
 /** What generated code has as a name of its own, in TypeScript and Python. */
@@ -28,7 +29,10 @@ export function brokenRules(document: AsyncApiDocument): Fault[] {
     ...messages.flatMap(([name, message]) => messageFaults(name, message)),
   ]
   if (faults.length > 0) return faults
-  return Object.entries(document.channels).flatMap(([name, channel]) => channelFaults(document, name, channel))
+  const inChannels = Object.entries(document.channels).flatMap(([name, channel]) =>
+    channelFaults(document, name, channel),
+  )
+  return inChannels.length > 0 ? inChannels : unboundedFaults(document)
 }
 
 function operationFaults(name: string, { summary, tags, security, messages }: StreamOperationObject): Fault[] {

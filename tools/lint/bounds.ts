@@ -1,7 +1,7 @@
 import { type Context, isNode, type Location, members, type Node, type Rule } from './context.ts'
 
 /** A node and where it stands, in whichever file. */
-interface Place {
+export interface Place {
   readonly node: Node
   readonly at: Location
 }
@@ -68,10 +68,16 @@ function checkBody(body: Place, context: Context, seen: Set<string>): void {
   }
 }
 
+/** What follows `$ref`s, and is told of what has no bound. */
+export type Reporting = Pick<Context, 'report' | 'resolve'>
+
 /**
+ * Reports every string, list and open object without a bound that a value of a schema may hold.
+ *
  * @param bounded the types that a schema of the same value bounds already
+ * @param seen the schemas that were looked at before
  */
-function checkSchema(place: Place, bounded: readonly Bounded[], context: Context, seen: Set<string>): void {
+export function checkSchema(place: Place, bounded: readonly Bounded[], context: Reporting, seen: Set<string>): void {
   const { node, at } = place
   const name = `${at.source.absoluteRef}${at.pointer} ${bounded}`
   if (seen.has(name)) return
@@ -99,7 +105,7 @@ function typesOf({ type }: Node): Bounded[] {
 }
 
 /** Whether a schema, or the schemas that it is made of, bound the values of a type. */
-function bounds(place: Place, type: Bounded, context: Context): boolean {
+function bounds(place: Place, type: Bounded, context: Reporting): boolean {
   const { node } = place
   if ('enum' in node || 'const' in node || boundsOf[type](node)) return true
   const branches = (key: string): Place[] =>
@@ -135,7 +141,7 @@ function isBoundedPattern(pattern: unknown): boolean {
 }
 
 /** What stands below a node; null where there is nothing. */
-function step({ node, at }: Place, keys: readonly (string | number)[], context: Context): Place | null {
+function step({ node, at }: Place, keys: readonly (string | number)[], context: Reporting): Place | null {
   const [key, ...rest] = keys
   if (key === undefined) return { node, at }
   const next = landing(node[key], at.child([key]), context)
@@ -143,7 +149,7 @@ function step({ node, at }: Place, keys: readonly (string | number)[], context: 
 }
 
 /** A node, or what its `$ref` leads to. */
-function landing(node: unknown, at: Location, context: Context): Place | null {
+export function landing(node: unknown, at: Location, context: Reporting): Place | null {
   if (!isNode(node)) return null
   if (!('$ref' in node)) return { node, at }
   const found = context.resolve(node, at.source.absoluteRef)
