@@ -1552,7 +1552,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "loopback_only";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1571,7 +1571,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_host";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1590,7 +1590,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "internal_error";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1609,7 +1609,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unavailable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1628,7 +1628,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_request";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1647,7 +1647,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1666,7 +1666,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "otp_disabled";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1685,7 +1685,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "body_too_large";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1704,7 +1704,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unsupported_media_type";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1723,7 +1723,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "too_many_requests";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1742,7 +1742,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "otp_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1761,7 +1761,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "sso_disabled";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1780,7 +1780,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unauthenticated";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1799,7 +1799,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "session_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1818,7 +1818,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin" | "session_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1837,7 +1837,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "handover_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1856,7 +1856,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "malformed_path";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1875,7 +1875,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "insufficient_scope";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1894,7 +1894,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "not_found";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1913,7 +1913,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "too_many_tokens";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1932,7 +1932,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "admin_required" | "session_required" | "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1951,7 +1951,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "already_member";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1970,7 +1970,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "last_admin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1989,7 +1989,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "malformed_path" | "invalid_request";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2008,7 +2008,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "admin_required" | "session_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2027,7 +2027,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "insufficient_scope" | "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2046,7 +2046,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "stale";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
     };

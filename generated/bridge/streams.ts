@@ -171,8 +171,8 @@ export const channels = [
     maxMessageBytes: 65536,
     maxUnsentBytes: 1048576,
     parameters: [
-      { in: 'query', name: 'cols', required: false, type: 'integer', default: 80 },
-      { in: 'query', name: 'rows', required: false, type: 'integer', default: 24 },
+      { in: 'query', name: 'cols', required: false, type: 'integer' },
+      { in: 'query', name: 'rows', required: false, type: 'integer' },
     ],
     send: [{ message: 'shellOutput', frame: 'text', contentType: 'text/plain' }],
     receive: [

@@ -1374,7 +1374,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "loopback_only";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1393,7 +1393,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unauthenticated";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1412,7 +1412,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin" | "session_required" | "admin_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1431,7 +1431,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_host";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1450,7 +1450,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "internal_error";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1469,7 +1469,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unavailable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1488,7 +1488,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "malformed_path";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1507,7 +1507,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "not_found";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1526,7 +1526,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "config_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1545,7 +1545,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "plugin_unavailable" | "unavailable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1564,7 +1564,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "malformed_path" | "invalid_request";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1583,7 +1583,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "not_writable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1602,7 +1602,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "body_too_large";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1621,7 +1621,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unsupported_media_type";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1640,7 +1640,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "value_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description A problem that may name a place in a text. */
@@ -1682,7 +1682,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_request";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1701,7 +1701,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "registry_unavailable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1720,7 +1720,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "package_not_found";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1739,7 +1739,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "not_a_plugin" | "install_busy";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1758,7 +1758,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "install_failed" | "registry_unavailable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1777,7 +1777,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "install_busy";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1796,7 +1796,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "sign_in_disabled";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1815,7 +1815,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1834,7 +1834,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "stale";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
     };

@@ -1729,9 +1729,11 @@ export interface components {
         readonly WebhookList: {
             readonly webhooks: readonly components["schemas"]["Webhook"][];
         };
+        /** @description The events to receive; all of them when empty. */
+        readonly ChosenEvents: readonly ("content.published" | "release.published" | "release.failed" | "webhook.test")[];
         readonly NewWebhook: {
             readonly url: components["schemas"]["WebhookUrl"];
-            readonly events?: readonly components["schemas"]["WebhookEvent"][];
+            readonly events?: components["schemas"]["ChosenEvents"];
         };
         readonly WebhookSecret: {
             readonly webhook: components["schemas"]["Webhook"];
@@ -1740,7 +1742,7 @@ export interface components {
         };
         readonly WebhookChange: {
             readonly url?: components["schemas"]["WebhookUrl"];
-            readonly events?: readonly components["schemas"]["WebhookEvent"][];
+            readonly events?: components["schemas"]["ChosenEvents"];
             readonly active?: boolean;
         };
         readonly WebhookDelivery: {
@@ -1882,7 +1884,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "range_not_satisfiable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1901,7 +1903,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "already_exists";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1920,7 +1922,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "not_empty";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1939,7 +1941,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "already_exists" | "limit_reached";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1958,7 +1960,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "already_exists" | "invalid_route" | "content_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1977,7 +1979,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "kind_fixed" | "invalid_route" | "route_taken" | "content_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -1996,7 +1998,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "document_public" | "release_not_open";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2015,7 +2017,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "kind_fixed" | "invalid_route" | "route_taken";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2034,7 +2036,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "route_taken";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2053,7 +2055,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "content_invalid" | "route_taken";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2072,7 +2074,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_route" | "media_type_refused" | "key_taken";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2091,7 +2093,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "schema_invalid" | "limit_reached";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2110,7 +2112,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "already_exists" | "release_not_open";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2129,7 +2131,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "release_not_open";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2148,7 +2150,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "release_not_open" | "release_empty" | "content_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2167,7 +2169,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "webhook_url_refused" | "limit_reached";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2186,7 +2188,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "webhook_url_refused";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2205,7 +2207,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "limit_reached";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2224,7 +2226,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "loopback_only";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2243,7 +2245,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "malformed_path" | "invalid_request";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2262,7 +2264,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "preview_token_invalid";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2281,7 +2283,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "not_found";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2300,7 +2302,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "stale";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2319,7 +2321,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "internal_error";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2338,7 +2340,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unavailable";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2357,7 +2359,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_request";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2376,7 +2378,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unauthenticated";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2395,7 +2397,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin" | "session_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2414,7 +2416,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "body_too_large";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2433,7 +2435,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "unsupported_media_type";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2452,7 +2454,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_host";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2471,7 +2473,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "insufficient_scope";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2490,7 +2492,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "admin_required" | "session_required" | "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2509,7 +2511,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "precondition_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2528,7 +2530,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "malformed_path";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2547,7 +2549,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin" | "insufficient_scope";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2566,7 +2568,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "session_required" | "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2585,7 +2587,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "request_timeout";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2604,7 +2606,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "storage_full";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a release was not published (RFC 9457), and which items are in the way. */
@@ -2643,7 +2645,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "admin_required" | "session_required";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2662,7 +2664,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "sign_in_disabled";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2681,7 +2683,7 @@ export interface components {
              * @enum {string}
              */
             readonly code: "foreign_origin";
-            /** @description What is wrong with which part of the request. */
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
     };

@@ -90,7 +90,7 @@ export const channels = [
       { in: 'path', name: 'room', required: true, type: 'string' },
       { in: 'path', name: 'floor', required: true, type: 'string' },
       { in: 'query', name: 'speaker', required: true, type: 'string' },
-      { in: 'query', name: 'volume', required: false, type: 'integer', default: 5 },
+      { in: 'query', name: 'volume', required: false, type: 'integer' },
       { in: 'query', name: 'echo', required: false, type: 'boolean' },
     ],
     send: [{ message: 'line', frame: 'text', contentType: 'application/json' }],
