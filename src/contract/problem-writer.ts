@@ -45,9 +45,9 @@ export class ProblemWriter {
 
   /**
    * @param writer of the operation that was matched, or null
-   * @param open whether scripts of other origins may read the answer when no operation was matched
+   * @param common headers that every answer has to what was asked for
    */
-  write(call: HttpCall, thrown: unknown, writer: Writer | null, open: boolean): void {
+  write(call: HttpCall, thrown: unknown, writer: Writer | null, common: readonly string[]): void {
     const { requestId, method, res } = call
     const error = this.#declared(thrown, writer)
     const code = error instanceof TriptychError ? error.code : 'internal_error'
@@ -71,8 +71,7 @@ export class ProblemWriter {
         ...own,
         ...this.#challengeOf(call, code, status, writer),
         ...retryAfterOf(retryAfter, status, writer),
-        ...(writer?.common ??
-          (open ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id'] : [])),
+        ...common,
       ],
       textOf(error),
     )

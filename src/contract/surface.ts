@@ -58,6 +58,9 @@ export interface SurfaceOptions<Context, Handlers> {
   readonly observe?: (operationId: string, status: number, seconds: number) => void
 }
 
+/** Of a refusal where no operation was found, but those nearby are open to scripts. */
+const OPEN = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', 'X-Request-Id']
+
 /** One operation, with everything that can be worked out before the first request. */
 interface Operation<Context> {
   readonly route: Route
@@ -91,6 +94,8 @@ export class Surface<Context> {
   readonly #routes: readonly Route[]
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
+  /** By operation: the headers that every answer has, whoever gives it. */
+  readonly #common: ReadonlyMap<string, readonly string[]>
   readonly #problems: ProblemWriter
   readonly #validators: Validators
   readonly #stripper: ReplyStripper | null
@@ -110,6 +115,8 @@ export class Surface<Context> {
     this.isOpenToWrites = openToWrites(routes)
     this.operationAt = (method, path) => this.#router.operationAt(method, path)
     this.#openHeaders = openHeaders(routes)
+    const { exposed } = this.#openHeaders
+    this.#common = new Map(routes.map((route) => [route.operationId, new Writer(route, exposed).common]))
   }
 
   /** @throws Error when an operation of the contract has no handler, or one of its security schemes is unknown */
@@ -219,7 +226,7 @@ export class Surface<Context> {
   async #mounted(route: Route, call: HttpCall): Promise<void> {
     const answer = this.#options.mounts?.[route.operationId]
     if (answer === undefined) throw new TriptychError('not_found', `${route.operationId} is not answered here`)
-    const { common } = new Writer(route, this.#openHeaders.exposed)
+    const common = this.#common.get(route.operationId) ?? []
     for (let i = 0; i < common.length; i += 2) call.res.setHeader(common[i] ?? '', common[i + 1] ?? '')
     await answer(call)
   }
@@ -236,7 +243,13 @@ export class Surface<Context> {
 
   #refuse(call: HttpCall, error: unknown): void {
     const operation = call.match ? this.#operations.get(call.match.route.operationId) : undefined
-    this.#problems.write(call, error, operation?.writer ?? null, this.isOpen(call.path))
+    this.#problems.write(call, error, operation?.writer ?? null, this.#commonOf(call))
+  }
+
+  /** Of the operation that was asked for, also where a guard refused before it was matched. */
+  #commonOf({ method, path }: HttpCall): readonly string[] {
+    const common = this.#common.get(this.operationAt(method, path) ?? '')
+    return common ?? (this.isOpen(path) ? OPEN : [])
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TriptychError } from '../../src/errors.ts'
+import { startListener } from '../support/server.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
 let running: SmallSurface
@@ -33,6 +34,16 @@ it('a refusal does too, and scripts of other origins may read it', async () => {
   const response = await fetch(`${running.url}/old`)
   expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([404, dates])
   expect(response.headers.get('access-control-expose-headers')).toMatch(/\bDeprecation, Sunset\b/)
+})
+
+it('what a guard refuses does too, before the operation was matched', async () => {
+  const { port } = await startListener((request, response) =>
+    running.surface.refuseRequest(request, response, new TriptychError('foreign_origin')),
+  )
+  const refused = await fetch(`http://127.0.0.1:${port}/old`)
+  expect([refused.status, Object.fromEntries(refused.headers)]).toMatchObject([403, dates])
+  const { headers } = await fetch(`http://127.0.0.1:${port}/page`)
+  expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null])
 })
 
 it('what is not deprecated says nothing', async () => {

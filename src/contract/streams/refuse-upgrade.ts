@@ -30,5 +30,5 @@ export function refuseUpgrade(problems: ProblemWriter, call: HttpCall, socket: D
     const timer = setTimeout(() => socket.destroy(), LINGER_MS)
     socket.once('close', () => clearTimeout(timer))
   })
-  problems.write(call, error, null, false)
+  problems.write(call, error, null, [])
 }
