@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type SurfaceName, surfaceNames, surfaceStarters } from '../../src/compose/surfaces.ts'
 import { loadConfig } from '../../src/config.ts'
+import { freePorts } from '../support/process.ts'
 import { recordingLogger } from '../support/server.ts'
 
 /** Starts surfaces in this process: the address of each, in the order in which they came. */
@@ -20,6 +21,20 @@ async function start(wanted: readonly SurfaceName[], env: Record<string, string>
   }
   return urls
 }
+
+it('every surface says where its catalog is, to HEAD as well', async () => {
+  const urls = await start(surfaceNames, freePorts)
+  const link = '</.well-known/api-catalog>; rel="api-catalog"'
+  const linksOf = async (name: string, path: string) =>
+    (await fetch(`${urls.get(name)}${path}`, { method: 'HEAD' })).headers.get('Link')
+  for (const name of surfaceNames) {
+    expect(await linksOf(name, '/.well-known/api-catalog')).toBe(
+      `<https://www.rfc-editor.org/info/rfc9727>; rel="profile", ${link}`,
+    )
+    for (const path of ['/docs', '/openapi.json']) expect(await linksOf(name, path)).toBe(link)
+  }
+  for (const path of ['/docs/streams', '/asyncapi.json']) expect(await linksOf('bridge', path)).toBe(link)
+})
 
 /** Where the front page of content leads whoever is not signed in, step by step. */
 async function led(url: string): Promise<(string | null)[]> {
