@@ -2665,12 +2665,14 @@ export interface components {
         readonly OnlyPost: "POST";
         /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
         readonly ConsolePolicy: string;
+        /** @description Where all that describes the API is found (RFC 9727, 3). */
+        readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description May be kept, must be asked about each time. */
         readonly Revalidate: "no-cache";
         /** @description Strong validator, a hash of the body (RFC 9110, 8.8.3). */
         readonly ETag: string;
-        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906). */
-        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\"";
+        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906), and which catalog, for HEAD (RFC 9727, 3). */
+        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\", </.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description What has this name never changes. */
         readonly Immutable: "public, max-age=31536000, immutable";
         /** @description What the log calls this request. */
@@ -4223,7 +4225,20 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ConsolePage"];
+            /** @description The page; its script reads the contract. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    readonly Link: components["headers"]["CatalogLink"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Text"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };
@@ -4247,6 +4262,7 @@ export interface operations {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["CatalogLink"];
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -1911,6 +1911,7 @@ export interface GetDocs200 extends ContractReply<'getDocs', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
+  readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
 }, string | Uint8Array> {}
 
 export interface GetDocs421 extends ContractReply<'getDocs', 421, {
@@ -1933,6 +1934,7 @@ export interface GetOpenApiRequest {
 export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
+  readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
 }, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
 
 export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
@@ -1963,6 +1965,7 @@ export interface GetAsyncApiRequest {
 export interface GetAsyncApi200 extends ContractReply<'getAsyncApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
+  readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
 }, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
 
 export interface GetAsyncApi304 extends ContractReply<'getAsyncApi', 304, Readonly<Record<never, never>>, undefined> {}
@@ -1990,7 +1993,7 @@ export type GetApiCatalogRequest = Readonly<Record<never, never>>
 
 export interface GetApiCatalog200 extends ContractReply<'getApiCatalog', 200, {
   readonly 'Cache-Control': 'no-cache'
-  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile"'
+  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile", </.well-known/api-catalog>; rel="api-catalog"'
 }, components['schemas']['LinkSet']> {}
 
 export interface GetApiCatalog500 extends ContractReply<'getApiCatalog', 500, {
@@ -2041,6 +2044,7 @@ export interface GetStreamsDocs200 extends ContractReply<'getStreamsDocs', 200, 
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
   readonly 'Content-Security-Policy': string
+  readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
 }, string | Uint8Array> {}
 
 export interface GetStreamsDocs304 extends ContractReply<'getStreamsDocs', 304, Readonly<Record<never, never>>, undefined> {}

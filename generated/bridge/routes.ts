@@ -2283,7 +2283,7 @@ export const routes = [
     replies: {
       '200': {
         contentType: 'text/html',
-        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options', 'Link'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -2315,7 +2315,7 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag', 'Link'] },
       '304': { contentType: null, headers: [] },
       '400': {
         contentType: 'application/problem+json',
@@ -2352,7 +2352,7 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag', 'Link'] },
       '304': { contentType: null, headers: [] },
       '400': {
         contentType: 'application/problem+json',
@@ -2450,7 +2450,7 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'text/html', headers: ['Cache-Control', 'ETag', 'Content-Security-Policy'] },
+      '200': { contentType: 'text/html', headers: ['Cache-Control', 'ETag', 'Content-Security-Policy', 'Link'] },
       '304': { contentType: null, headers: [] },
       '400': {
         contentType: 'application/problem+json',

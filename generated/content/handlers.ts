@@ -3699,6 +3699,7 @@ export interface GetDocs200 extends ContractReply<'getDocs', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
+  readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
 }, string | Uint8Array> {}
 
 export interface GetDocs421 extends ContractReply<'getDocs', 421, {
@@ -3721,6 +3722,7 @@ export interface GetOpenApiRequest {
 export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
+  readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
 }, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
 
 export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
@@ -3748,7 +3750,7 @@ export type GetApiCatalogRequest = Readonly<Record<never, never>>
 
 export interface GetApiCatalog200 extends ContractReply<'getApiCatalog', 200, {
   readonly 'Cache-Control': 'no-cache'
-  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile"'
+  readonly Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile", </.well-known/api-catalog>; rel="api-catalog"'
 }, components['schemas']['LinkSet']> {}
 
 export interface GetApiCatalog500 extends ContractReply<'getApiCatalog', 500, {

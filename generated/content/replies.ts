@@ -778,19 +778,19 @@ export const reply = {
     internalServerError: withBody<handlers.GetMetrics500>(500, {}),
   },
   getDocs: {
-    ok: withBody<handlers.GetDocs200, 'Cache-Control' | 'Referrer-Policy' | 'X-Content-Type-Options'>(200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }),
+    ok: withBody<handlers.GetDocs200, 'Cache-Control' | 'Referrer-Policy' | 'X-Content-Type-Options' | 'Link'>(200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff', Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
     misdirectedRequest: withBody<handlers.GetDocs421>(421, {}),
     internalServerError: withBody<handlers.GetDocs500>(500, {}),
   },
   getOpenApi: {
-    ok: withBody<handlers.GetOpenApi200, 'Cache-Control'>(200, { 'Cache-Control': 'no-cache' }),
+    ok: withBody<handlers.GetOpenApi200, 'Cache-Control' | 'Link'>(200, { 'Cache-Control': 'no-cache', Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
     notModified: withoutBody<handlers.GetOpenApi304>(304, {}),
     badRequest: withBody<handlers.GetOpenApi400>(400, {}),
     preconditionFailed: withBody<handlers.GetOpenApi412>(412, {}),
     internalServerError: withBody<handlers.GetOpenApi500>(500, {}),
   },
   getApiCatalog: {
-    ok: withBody<handlers.GetApiCatalog200, 'Cache-Control' | 'Link'>(200, { 'Cache-Control': 'no-cache', Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile"' }),
+    ok: withBody<handlers.GetApiCatalog200, 'Cache-Control' | 'Link'>(200, { 'Cache-Control': 'no-cache', Link: '<https://www.rfc-editor.org/info/rfc9727>; rel="profile", </.well-known/api-catalog>; rel="api-catalog"' }),
     internalServerError: withBody<handlers.GetApiCatalog500>(500, {}),
   },
   getAsset: {

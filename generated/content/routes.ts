@@ -4303,7 +4303,7 @@ export const routes = [
     replies: {
       '200': {
         contentType: 'text/html',
-        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options', 'Link'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -4335,7 +4335,7 @@ export const routes = [
     ],
     body: null,
     replies: {
-      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag'] },
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'ETag', 'Link'] },
       '304': { contentType: null, headers: [] },
       '400': {
         contentType: 'application/problem+json',

@@ -3155,8 +3155,10 @@ export interface components {
         readonly "NoSniff-2": "nosniff";
         /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
         readonly SetCookie: string;
-        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906). */
-        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\"";
+        /** @description Where all that describes the API is found (RFC 9727, 3). */
+        readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
+        /** @description What kind of link set this is (RFC 9727, 4.1; RFC 6906), and which catalog, for HEAD (RFC 9727, 3). */
+        readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\", </.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description What has this name never changes. */
         readonly Immutable: "public, max-age=31536000, immutable";
         /** @description A refusal is never kept, unless its operation says otherwise. */
@@ -5936,7 +5938,20 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ConsolePage"];
+            /** @description The page; its script reads the contract. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
+                    readonly Link: components["headers"]["CatalogLink"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Text"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };
@@ -5960,6 +5975,7 @@ export interface operations {
                 headers: {
                     readonly "Cache-Control": components["headers"]["Revalidate"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["CatalogLink"];
                     readonly [name: string]: unknown;
                 };
                 content: {
