@@ -31,6 +31,9 @@ const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]{0,2000})>/gi
 /**
  * A plugin's text with the tags of HTML that such texts hold as Markdown; all others stay as they are written, and are
  * shown so. Nothing of it is ever taken for HTML.
+ *
+ * Turndown takes the whole text for HTML: the line ends and lists of Markdown, which such texts are written in, run into
+ * one line, and tags that it does not know are gone.
  */
 export function htmlAsMarkdown(text: string): string {
   const links: string[] = []

@@ -9,7 +9,7 @@ const AT_ONCE = 4
 let taken = 0
 const waiting: (() => void)[] = []
 
-/** Runs something that starts such a thread, once there is a place for it. */
+/** Runs something that starts such a thread, once there is a place for it. (`p-limit` is this in two more packages.) */
 export async function inThreadPlace<R>(work: () => Promise<R>): Promise<R> {
   if (taken < AT_ONCE) taken += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -24,6 +24,9 @@ const MAX_PATHS = 4_000_000
 /**
  * A JSON Patch (RFC 6902) that makes `after` of `before`. What has an `id`, as blocks do, is the same thing wherever it
  * stands; the order of an object's members says nothing. The work is bounded, whatever the values are.
+ *
+ * jsondiffpatch 0.7 compares each item of a list with each other: 8,000 blocks in place of 8,000 others took it 16 s and
+ * 700 MB, and this 0.1 s. It passes over a member `__proto__`, and its patches do not say what was there `before`.
  */
 export function jsonDiff(before: unknown, after: unknown): Change[] {
   const whole: Change[] = [{ op: 'replace', path: '', value: after, before }]
