@@ -45,6 +45,9 @@ describe('generateStreams', () => {
       expect((await readFile(join(root, 'generated', path), 'utf8')) === text, path).toBe(true)
       expect(text, path).not.toMatch(/\r|[^\n]$/)
     }
+    const client = new Map(files).get('bridge/stream-client.ts')
+    expect(client).toContain("export type LogEntry = components['schemas']['LogEntry']\n")
+    expect(client).not.toContain('interface LogEntry')
   }, 120_000)
 
   it('refuses a contract that breaks a rule, and says which and where', async () => {

@@ -17,12 +17,11 @@ const [contract, folder] = process.argv.slice(2)
 if (contract === undefined || folder === undefined) throw new Error('usage: clients.ts <contract> <folder>')
 
 try {
-  const linted = await lintAsyncApi(readAsyncApi(contract))
+  const spec = readAsyncApi(contract)
+  const linted = await lintAsyncApi(spec)
   if ('faults' in linted) throw new LintError(linted.faults.join('\n'))
-  await render(linted.document, {
-    'template-typescript': folder,
-    'template-python': join(folder, 'clients/python'),
-  })
+  const folders = { 'template-typescript': folder, 'template-python': join(folder, 'clients/python') }
+  await render(linted.document, folders, [...spec.shared])
 } catch (error) {
   if (!(error instanceof LintError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -7,10 +7,20 @@ const here = import.meta.dirname
 interface AsyncApiGenerator {
   generate(document: object): Promise<void>
 }
-type GeneratorClass = new (template: string, folder: string, options: { forceWrite: boolean }) => AsyncApiGenerator
+interface GeneratorOptions {
+  readonly forceWrite: boolean
+  readonly templateParams: Readonly<Record<string, string>>
+}
+type GeneratorClass = new (template: string, folder: string, options: GeneratorOptions) => AsyncApiGenerator
 
 /** What the generator wants to know of a template. Without a `type`, since what it transpiles is CommonJS. */
-const MANIFEST = JSON.stringify({ name: 'template', version: '0.0.0', generator: { apiVersion: 'v3' } })
+const MANIFEST = JSON.stringify({
+  ...{ name: 'template', version: '0.0.0' },
+  generator: {
+    apiVersion: 'v3',
+    parameters: { shared: { description: 'Names of schemas that types.ts has', default: '' } },
+  },
+})
 
 /**
  * Renders templates of this folder. Each runs from a copy, because the generator writes what it has transpiled beside
@@ -18,8 +28,14 @@ const MANIFEST = JSON.stringify({ name: 'template', version: '0.0.0', generator:
  *
  * @param document of `@asyncapi/parser`
  * @param templates by the template's folder: where its files go
+ * @param shared names of the schemas that the contract of operations has as well
  */
-export async function render(document: object, templates: Readonly<Record<string, string>>): Promise<void> {
+export async function render(
+  document: object,
+  templates: Readonly<Record<string, string>>,
+  shared: readonly string[],
+): Promise<void> {
+  const options = { forceWrite: true, templateParams: { shared: shared.join() } }
   const Generator = createRequire(import.meta.url)('@asyncapi/generator') as GeneratorClass
   const copies = join(here, 'node_modules/.templates')
   await mkdir(copies, { recursive: true })
@@ -29,7 +45,7 @@ export async function render(document: object, templates: Readonly<Record<string
     for (const [template, folder] of Object.entries(templates)) {
       await cp(join(here, template), join(copy, template), { recursive: true })
       await writeFile(join(copy, template, 'package.json'), MANIFEST)
-      await new Generator(join(copy, template), folder, { forceWrite: true }).generate(document)
+      await new Generator(join(copy, template), folder, options).generate(document)
     }
   } finally {
     await rm(copy, { recursive: true, force: true })

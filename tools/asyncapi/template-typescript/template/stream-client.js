@@ -10,8 +10,12 @@ const IMMUTABLE = {
   },
 }
 
-/** `stream-client.ts`: the messages as types, and for each channel a class and a function that opens it. */
-export default async function ({ asyncapi }) {
+/**
+ * `stream-client.ts`: the messages as types, and for each channel a class and a function that opens it. What the client
+ * of the operations has as well is its type.
+ */
+export default async function ({ asyncapi, params }) {
+  const shared = params.shared === '' ? [] : params.shared.split(',')
   const channels = channelsOf(asyncapi)
   const presets = [IMMUTABLE, TS_DESCRIPTION_PRESET]
   const generator = new TypeScriptGenerator({
@@ -29,13 +33,21 @@ export default async function ({ asyncapi }) {
   ]
   return (
     <File name="stream-client.ts">
-      {`import { ${uses.join(', ')} } from './stream-socket.ts'\n\n`}
+      {`import { ${uses.join(', ')} } from './stream-socket.ts'\n`}
+      {shared.length > 0 ? "import type { components } from './types.ts'\n\n" : '\n'}
       {"export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'\n\n"}
-      {models.map(({ schema, model }) => `${model ? exported(model.result) : alias(schema)}\n\n`).join('')}
+      {models.map(({ schema, model }) => `${typeOf(schema, model, shared)}\n\n`).join('')}
       {channels.map(channelText).join('\n\n')}
       {'\n'}
     </File>
   )
+}
+
+function typeOf(schema, model, shared) {
+  const name = schema.id()
+  if (shared.includes(name))
+    return `/** ${schema.description()} */\nexport type ${name} = components['schemas']['${name}']`
+  return model ? exported(model.result) : alias(schema)
 }
 
 function exported(model) {
