@@ -2,6 +2,7 @@
 // Change the contract, not this file.
 
 import { binary, type StreamOptions, StreamSocket, streamUrl } from './stream-socket.ts'
+import type { components } from './types.ts'
 
 export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'
 
@@ -67,19 +68,10 @@ export interface ShellResize {
 }
 
 /** One log entry. */
-export interface LogEntry {
-  /** When it was made, ISO 8601 in UTC. */
-  readonly timestamp: string
-  /** How much a log entry matters. */
-  readonly level: LogLevel
-  /** The plugin that made it; `bridge` is the daemon itself. */
-  readonly plugin: string
-  /** At most 8 KiB; control sequences other than colours are removed. */
-  readonly message: string
-}
+export type LogEntry = components['schemas']['LogEntry']
 
 /** How much a log entry matters. */
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+export type LogLevel = components['schemas']['LogLevel']
 
 /** Every log entry as it is made, as JSON. */
 export class LogsStream extends StreamSocket<LogEntry> {}
