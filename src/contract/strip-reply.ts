@@ -1,4 +1,5 @@
 import { pointerTo, pointerTokens } from '../lib/json-pointer.ts'
+import { EVERY_ERROR } from '../lib/limit-errors.ts'
 import { Encoded, FileBody } from '../payload.ts'
 import { bodyValidator } from './check-reply.ts'
 import type { Reply } from './reply.ts'
@@ -56,7 +57,7 @@ export class ReplyStripper {
  * branch, its properties are undeclared only if it is of one branch without them.
  */
 function undeclaredIn(validate: Validate, value: object): string[] {
-  if (validate(value)) return []
+  if (validate.call(EVERY_ERROR, value)) return []
   const errors = validate.errors ?? []
   const unions = unionsOf(errors)
   const times = new Map<string, number>()
@@ -72,7 +73,7 @@ function undeclaredIn(validate: Validate, value: object): string[] {
   const extras = [...times]
     .filter(([pointer, count]) => count === most.get(parentOf(pointer)))
     .map(([pointer]) => pointer)
-  if (unions.length === 0 || validate(without(value, extras))) return extras
+  if (unions.length === 0 || validate.call(EVERY_ERROR, without(value, extras))) return extras
   const failing = unionsOf(validate.errors ?? [])
   return extras.filter((pointer) => !failing.some((union) => pointer.startsWith(`${union}/`)))
 }

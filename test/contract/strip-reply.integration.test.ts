@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Reply } from '../../src/contract/reply.ts'
 import type { Route, Validate } from '../../src/contract/route.ts'
 import { ReplyStripper, type StrippedProperty } from '../../src/contract/strip-reply.ts'
+import { limitErrors } from '../../src/lib/limit-errors.ts'
 import { Encoded } from '../../src/payload.ts'
 import { type SmallSurface, smallRoutes, startSmallSurface } from '../support/small-contract.ts'
 
@@ -13,6 +14,8 @@ const ajv = new Ajv2020({
   allErrors: true,
   inlineRefs: false,
   discriminator: true,
+  passContext: true,
+  code: { process: limitErrors },
 })
 
 const text = { type: 'string' }
@@ -39,6 +42,12 @@ describe('an undeclared property', () => {
     expect(stripped.body).toEqual({ items: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] })
     expect(stripped.paths.sort()).toEqual(['.items[].hash', '.items[].x/y~', '.total'])
     expect(body).toEqual(before)
+  })
+
+  it('is stripped from every item of a list, behind however many that have other faults', () => {
+    const items = Array.from({ length: 250 }, (_, i) => ({ name: i < 150 ? i : 'a', hash: i }))
+    const stripped = strip(list, { items }).body as { items: object[] }
+    expect(stripped.items.filter((item) => 'hash' in item)).toEqual([])
   })
 
   it('is kept in an object that the contract leaves open', () => {

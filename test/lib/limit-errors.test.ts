@@ -3,7 +3,7 @@ import { Ajv2020, type AnySchema, type Options } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as ofContent from '../../generated/content/validators.js'
-import { limitErrors, MAX_ERRORS } from '../../src/lib/limit-errors.ts'
+import { EVERY_ERROR, limitErrors, MAX_ERRORS } from '../../src/lib/limit-errors.ts'
 
 const options: Options = { allErrors: true, strict: false }
 
@@ -96,6 +96,15 @@ describe('a validator with a limit', () => {
 })
 
 describe('the validators of the contracts', () => {
+  it('list every error for who has to know', () => {
+    const body = { webhooks: Array.from({ length: 250 }, () => 0) }
+    const { listWebhooks200Body: validate } = ofContent
+    expect(validate(body)).toBe(false)
+    expect(validate.errors?.length).toBeLessThan(110)
+    expect(validate.call(EVERY_ERROR, body)).toBe(false)
+    expect(validate.errors?.length).toBeGreaterThanOrEqual(250)
+  })
+
   const modules = ['auth/', 'bridge/', 'bridge/stream-', 'content/', 'content/webhook-']
 
   it.each(modules)('generated/%svalidators.js ends every loop over what a client sends', async (name) => {

@@ -29,7 +29,7 @@ export function emitValidatorTypes(model: Model): string {
 export function validatorModule(source: string, named: NamedSchemas, schemas: ReadonlyMap<string, Schema>): string {
   const code = { source: true, esm: true }
   const strictness = { strict: true, allErrors: true, inlineRefs: false } as const
-  const ajv = new Ajv2020({ ...strictness, code, discriminator: true, useDefaults: true })
+  const ajv = new Ajv2020({ ...strictness, code, discriminator: true, useDefaults: true, passContext: true })
   addFormats.default(ajv)
   const filling = fillingOf(named)
   for (const [name, schema] of Object.entries(named)) {
