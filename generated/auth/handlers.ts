@@ -1633,7 +1633,6 @@ export interface GetConsent200 extends ContractReply<'getConsent', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, string | Uint8Array> {}
 
 export interface GetConsent302 extends ContractReply<'getConsent', 302, {
@@ -1674,7 +1673,6 @@ export interface DecideConsentRequest {
 export interface DecideConsent303 extends ContractReply<'decideConsent', 303, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface DecideConsent400 extends ContractReply<'decideConsent', 400, {
@@ -1750,7 +1748,6 @@ export interface GetLogin200 extends ContractReply<'getLogin', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, string | Uint8Array> {}
 
 export interface GetLogin302 extends ContractReply<'getLogin', 302, {
@@ -1867,7 +1864,6 @@ export type GetSettingsRequest = Readonly<Record<never, never>>
 export interface GetSettings302 extends ContractReply<'getSettings', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetSettings421 extends ContractReply<'getSettings', 421, {

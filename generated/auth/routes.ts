@@ -2050,13 +2050,7 @@ export const routes = [
     replies: {
       '200': {
         contentType: 'text/html',
-        headers: [
-          'Cache-Control',
-          'Content-Security-Policy',
-          'Referrer-Policy',
-          'X-Content-Type-Options',
-          'Set-Cookie',
-        ],
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
       '400': {
@@ -2096,7 +2090,7 @@ export const routes = [
     parameters: [{ in: 'path', name: 'uid', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
-      '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '303': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
@@ -2184,7 +2178,7 @@ export const routes = [
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
-      '200': { contentType: null, headers: [] },
+      '200': { contentType: null, headers: ['Cache-Control'] },
       '400': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': { contentType: 'application/json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '421': {
@@ -2366,8 +2360,8 @@ export const routes = [
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
-        codes: ['insufficient_scope', 'foreign_origin'],
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
       },
       '405': { contentType: 'application/json', headers: ['Allow', 'Cache-Control'] },
       '421': {
@@ -2409,8 +2403,8 @@ export const routes = [
       },
       '403': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
-        codes: ['insufficient_scope', 'foreign_origin'],
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
       },
       '405': { contentType: 'application/json', headers: ['Allow', 'Cache-Control'] },
       '421': {
@@ -2485,13 +2479,7 @@ export const routes = [
     replies: {
       '200': {
         contentType: 'text/html',
-        headers: [
-          'Cache-Control',
-          'Content-Security-Policy',
-          'Referrer-Policy',
-          'X-Content-Type-Options',
-          'Set-Cookie',
-        ],
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
       '400': {
@@ -2622,7 +2610,7 @@ export const routes = [
     parameters: [],
     body: null,
     replies: {
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '421': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

@@ -2173,7 +2173,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["OtpInvalidProblem"];
             };
         };
-        /** @description On to another page. */
+        /** @description On to another page; a sign-in that begins, ends or goes on has cookies. */
         readonly SentOn: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -2407,12 +2407,20 @@ export interface components {
                 readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
                 readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                 readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
-                readonly "Set-Cookie": components["headers"]["SetCookie"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "text/html": components["schemas"]["Text"];
             };
+        };
+        /** @description On to another page. */
+        readonly Redirect: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description Why there is no token (RFC 6749, 5.2), or no registration (RFC 7591, 3.2.2). */
         readonly OAuthRefusal: {
@@ -2438,6 +2446,7 @@ export interface components {
         /** @description It is worth nothing from now on. */
         readonly Revoked: {
             headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -2472,18 +2481,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
-            };
-        };
-        /** @description The token of a connector that was not let do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
-        readonly McpForbidden: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly "WWW-Authenticate": components["headers"]["McpScopeChallenge"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["McpForbiddenProblem"];
             };
         };
         /** @description Messages are sent, one by one. */
@@ -2524,6 +2521,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["McpError"];
+            };
+        };
+        /** @description The token of a connector that was not let do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
+        readonly McpForbidden: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["McpScopeChallenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["McpForbiddenProblem"];
             };
         };
         /** @description On to the account, or to sign-in. */
@@ -2659,10 +2668,10 @@ export interface components {
         readonly ClientChallenge: string;
         /** @description What to ask for, and the metadata of this resource (RFC 9728, 5.1); says `invalid_token` where one was shown. */
         readonly McpChallenge: string;
-        /** @description Says `insufficient_scope`, the scopes that it takes, and where to ask for them (RFC 6750, 3.1). */
-        readonly McpScopeChallenge: string;
         /** @description RFC 9110, 10.2.1. */
         readonly OnlyPost: "POST";
+        /** @description Says `insufficient_scope`, the scopes that it takes, and where to ask for them (RFC 6750, 3.1). */
+        readonly McpScopeChallenge: string;
         /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
         readonly ConsolePolicy: string;
         /** @description Where all that describes the API is found (RFC 9727, 3). */
@@ -3814,7 +3823,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 303: components["responses"]["SentOn"];
+            readonly 303: components["responses"]["Redirect"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3949,7 +3958,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 401: components["responses"]["McpUnauthenticated"];
-            readonly 403: components["responses"]["McpForbidden"];
+            readonly 403: components["responses"]["ForeignOrigin"];
             readonly 405: components["responses"]["McpOnlyPost"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3993,7 +4002,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 401: components["responses"]["McpUnauthenticated"];
-            readonly 403: components["responses"]["McpForbidden"];
+            readonly 403: components["responses"]["ForeignOrigin"];
             readonly 405: components["responses"]["McpOnlyPost"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -4089,7 +4098,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 302: components["responses"]["SentHome"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };

@@ -1636,7 +1636,6 @@ export interface GetConsole200 extends ContractReply<'getConsole', 200, {
 export interface GetConsole302 extends ContractReply<'getConsole', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetConsole404 extends ContractReply<'getConsole', 404, {
@@ -1668,7 +1667,6 @@ export type GetConsoleStartRequest = Readonly<Record<never, never>>
 export interface GetConsoleStart302 extends ContractReply<'getConsoleStart', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetConsoleStart421 extends ContractReply<'getConsoleStart', 421, {
@@ -1698,7 +1696,6 @@ export interface GetConsolePage200 extends ContractReply<'getConsolePage', 200, 
 export interface GetConsolePage302 extends ContractReply<'getConsolePage', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetConsolePage400 extends ContractReply<'getConsolePage', 400, {

@@ -1947,7 +1947,7 @@ export const routes = [
         contentType: 'text/html',
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '404': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
@@ -1985,7 +1985,7 @@ export const routes = [
     parameters: [],
     body: null,
     replies: {
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '421': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
@@ -2017,7 +2017,7 @@ export const routes = [
         contentType: 'text/html',
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

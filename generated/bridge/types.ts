@@ -2094,11 +2094,10 @@ export interface components {
             };
         };
         /** @description On to another page. */
-        readonly SentOn: {
+        readonly Redirect: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
                 readonly Location: components["headers"]["Location"];
-                readonly "Set-Cookie": components["headers"]["SetCookie"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -2113,6 +2112,16 @@ export interface components {
             content: {
                 readonly "application/problem+json": components["schemas"]["SignInDisabledProblem"];
             };
+        };
+        /** @description On to another page; a sign-in that begins, ends or goes on has cookies. */
+        readonly SentOn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description A page of another origin made the request. */
         readonly ForeignOrigin: {
@@ -3256,7 +3265,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -3272,7 +3281,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };
@@ -3290,7 +3299,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];

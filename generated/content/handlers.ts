@@ -178,7 +178,6 @@ export interface ListRoutes403 extends ContractReply<'listRoutes', 403, {
 
 export interface ListRoutes404 extends ContractReply<'listRoutes', 404, {
   readonly 'Cache-Control'?: string | undefined
-  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
 export interface ListRoutes412 extends ContractReply<'listRoutes', 412, {
@@ -227,7 +226,6 @@ export interface ListRedirects403 extends ContractReply<'listRedirects', 403, {
 
 export interface ListRedirects404 extends ContractReply<'listRedirects', 404, {
   readonly 'Cache-Control'?: string | undefined
-  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
 export interface ListRedirects412 extends ContractReply<'listRedirects', 412, {
@@ -330,7 +328,6 @@ export interface GetMedia400 extends ContractReply<'getMedia', 400, {
 
 export interface GetMedia404 extends ContractReply<'getMedia', 404, {
   readonly 'Cache-Control'?: string | undefined
-  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
 export interface GetMedia412 extends ContractReply<'getMedia', 412, {
@@ -381,8 +378,7 @@ export interface CreatePreviewToken403 extends ContractReply<'createPreviewToken
 }, components['schemas']['SessionOfOurOwnProblem']> {}
 
 export interface CreatePreviewToken404 extends ContractReply<'createPreviewToken', 404, {
-  readonly 'Cache-Control'?: string | undefined
-  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+  readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
 export interface CreatePreviewToken413 extends ContractReply<'createPreviewToken', 413, {
@@ -3424,7 +3420,6 @@ export interface GetConsole200 extends ContractReply<'getConsole', 200, {
 export interface GetConsole302 extends ContractReply<'getConsole', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetConsole404 extends ContractReply<'getConsole', 404, {
@@ -3456,7 +3451,6 @@ export type GetConsoleStartRequest = Readonly<Record<never, never>>
 export interface GetConsoleStart302 extends ContractReply<'getConsoleStart', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetConsoleStart421 extends ContractReply<'getConsoleStart', 421, {
@@ -3486,7 +3480,6 @@ export interface GetConsolePage200 extends ContractReply<'getConsolePage', 200, 
 export interface GetConsolePage302 extends ContractReply<'getConsolePage', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetConsolePage400 extends ContractReply<'getConsolePage', 400, {

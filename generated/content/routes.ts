@@ -210,7 +210,7 @@ export const routes = [
       },
       '404': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'X-CMS-Preview'],
+        headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['not_found'],
       },
       '412': {
@@ -268,7 +268,7 @@ export const routes = [
       },
       '404': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'X-CMS-Preview'],
+        headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['not_found'],
       },
       '412': {
@@ -397,7 +397,7 @@ export const routes = [
       },
       '404': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'X-CMS-Preview'],
+        headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['not_found'],
       },
       '412': {
@@ -455,7 +455,7 @@ export const routes = [
       },
       '404': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id', 'X-CMS-Preview'],
+        headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['not_found'],
       },
       '413': {
@@ -3967,7 +3967,7 @@ export const routes = [
         contentType: 'text/html',
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '404': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
@@ -4005,7 +4005,7 @@ export const routes = [
     parameters: [],
     body: null,
     replies: {
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '421': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
@@ -4037,7 +4037,7 @@ export const routes = [
         contentType: 'text/html',
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

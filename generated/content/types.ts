@@ -2729,7 +2729,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["PreviewTokenInvalidProblem"];
             };
         };
-        /** @description No such thing, or one that is not public; the two are answered alike. */
+        /** @description No such thing, or one that is neither public nor in the preview; they are answered alike. */
         readonly NotPublished: {
             headers: {
                 /** @description `public, max-age=0, s-maxage=10` on delivery, `private, no-store` for a preview. */
@@ -2775,6 +2775,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
+        /** @description No such thing, or one that is not public; the two are answered alike. */
+        readonly NotPublic: {
+            headers: {
+                readonly "Cache-Control"?: string;
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
         /** @description A parameter or the body does not match the contract. */
         readonly InvalidRequest: {
             headers: {
@@ -2806,6 +2817,17 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["SessionOfOurOwnProblem"];
+            };
+        };
+        /** @description There is no such thing, or the caller may not see it. */
+        readonly NotFound: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The body is larger than 1 MiB; a form, than 16 KiB. */
@@ -2873,17 +2895,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyProblem"];
-            };
-        };
-        /** @description There is no such thing, or the caller may not see it. */
-        readonly NotFound: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description It has changed since you read it: read it again. */
@@ -3010,11 +3021,10 @@ export interface components {
             };
         };
         /** @description On to another page. */
-        readonly SentOn: {
+        readonly Redirect: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
                 readonly Location: components["headers"]["Location"];
-                readonly "Set-Cookie": components["headers"]["SetCookie"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -3029,6 +3039,16 @@ export interface components {
             content: {
                 readonly "application/problem+json": components["schemas"]["SignInDisabledProblem"];
             };
+        };
+        /** @description On to another page; a sign-in that begins, ends or goes on has cookies. */
+        readonly SentOn: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Set-Cookie": components["headers"]["SetCookie"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description A page of another origin made the request. */
         readonly ForeignOrigin: {
@@ -3324,7 +3344,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
+            readonly 404: components["responses"]["NotPublic"];
             readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3372,7 +3392,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
-            readonly 404: components["responses"]["NotPublished"];
+            readonly 404: components["responses"]["NotPublic"];
             readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3477,7 +3497,7 @@ export interface operations {
             };
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NotPublished"];
+            readonly 404: components["responses"]["NotPublic"];
             readonly 412: components["responses"]["AnotherCopy"];
             /** @description The range lies outside the file. */
             readonly 416: {
@@ -3521,7 +3541,7 @@ export interface operations {
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["SessionOfOurOwn"];
-            readonly 404: components["responses"]["NotPublished"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -5748,7 +5768,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5764,7 +5784,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };
@@ -5782,7 +5802,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 404: components["responses"]["NoSignIn"];
             readonly 421: components["responses"]["ForeignHost"];
