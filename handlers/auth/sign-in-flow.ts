@@ -1,5 +1,5 @@
 import { safeNext } from '../../src/auth/next-path.ts'
-import { type Redirect, redirectTo } from '../common/console-sign-in.ts'
+import { type CookieRedirect, redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
 import { clearFlowCookie, flowCookie, heldFlows } from './cookies.ts'
 
@@ -24,7 +24,7 @@ export function loginPath(query: { readonly error?: string; readonly step?: 'cod
 }
 
 /** Redirects a visitor without a session to sign-in: to the provider where there is one, else to the page. */
-export async function toSignIn(context: AuthContext, next: string): Promise<Redirect> {
+export async function toSignIn(context: AuthContext, next: string): Promise<CookieRedirect> {
   return context.sso === null ? redirectTo(loginPath({ next })) : toProvider(context, context.sso, next)
 }
 
@@ -33,7 +33,7 @@ export async function toProvider(
   context: AuthContext,
   sso: NonNullable<AuthContext['sso']>,
   next: string,
-): Promise<Redirect> {
+): Promise<CookieRedirect> {
   const begun = await sso.begin(next, heldFlows(context), context.call.requestId)
   if (begun === null) return redirectTo(loginPath({ error: 'sso_token', next }))
   const { url, id, sealed, dropped } = begun

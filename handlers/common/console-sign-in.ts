@@ -34,7 +34,7 @@ export function toConsoleSignIn({ sessions, publicUrl }: ConsoleSignIn, next: st
  * no use here, so no visitor can be signed in as another person (RFC 7636; login CSRF). An existing verifier is kept,
  * so that two tabs both work.
  */
-export async function startConsoleSignIn(context: ConsoleSignIn, next: string | undefined): Promise<Redirect> {
+export async function startConsoleSignIn(context: ConsoleSignIn, next: string | undefined): Promise<CookieRedirect> {
   const verifier = readVerifier(context) ?? randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const url = context.sessions.handoverUrl(ownPath(next), challenge)
@@ -47,7 +47,7 @@ export async function finishConsoleSignIn(
   context: ConsoleSignIn,
   code: string | undefined,
   next: string | undefined,
-): Promise<Redirect> {
+): Promise<CookieRedirect> {
   const { sessions, cookies, names, call } = context
   const failed = sessions.loginPage('handover')
   if (failed === null) throw new TriptychError('sign_in_disabled')
@@ -68,7 +68,7 @@ export async function finishConsoleSignIn(
 }
 
 /** Ends the sign-in on every console, and leads to the page that says so. */
-export async function endConsoleSignIn({ call, sessions, cookies, names }: ConsoleSignIn): Promise<Redirect> {
+export async function endConsoleSignIn({ call, sessions, cookies, names }: ConsoleSignIn): Promise<CookieRedirect> {
   const cookie = cookies.read(call, names.session)
   if (cookie !== null) await sessions.endSession(cookie)
   return redirectTo(sessions.loginPage('signed_out') ?? '/', [cookies.clear(names.session)])
@@ -77,11 +77,17 @@ export async function endConsoleSignIn({ call, sessions, cookies, names }: Conso
 /** The headers of a redirect that vary. */
 export interface Redirect {
   readonly Location: string
+}
+
+/** Of a redirect that may set cookies. */
+export interface CookieRedirect extends Redirect {
   readonly 'Set-Cookie'?: readonly string[]
 }
 
 /** A redirect to another page. */
-export function redirectTo(location: string, cookies: readonly string[] = []): Redirect {
+export function redirectTo(location: string): Redirect
+export function redirectTo(location: string, cookies: readonly string[]): CookieRedirect
+export function redirectTo(location: string, cookies: readonly string[] = []): CookieRedirect {
   return { Location: location, ...(cookies.length > 0 ? { 'Set-Cookie': cookies } : {}) }
 }
 

@@ -4,6 +4,7 @@ import { type Page, unbuiltPage } from '../../src/pages/layout.ts'
 import { consolePagePolicy } from '../../src/pages/policy.ts'
 import {
   type ConsoleSignIn,
+  type CookieRedirect,
   endConsoleSignIn,
   finishConsoleSignIn,
   type Redirect,
@@ -30,14 +31,14 @@ interface ConsoleReplies<Home, HomeElsewhere, Start, Inner, InnerElsewhere, Seen
   readonly getConsoleStart: { found(headers: Redirect): Start }
   readonly getConsolePage: PageReplies<Inner, InnerElsewhere>
   readonly getVisitor: { ok(body: Visitor): Seen }
-  readonly startSignIn: { found(headers: Redirect): SignIn }
-  readonly finishSignIn: { found(headers: Redirect): Callback }
-  readonly signOut: { seeOther(headers: Redirect): SignOut }
+  readonly startSignIn: { found(headers: CookieRedirect): SignIn }
+  readonly finishSignIn: { found(headers: CookieRedirect): Callback }
+  readonly signOut: { seeOther(headers: CookieRedirect): SignOut }
 }
 
-interface PageReplies<Shown, Elsewhere> {
+interface PageReplies<Shown, Elsewhere, To extends Redirect = Redirect> {
   ok(html: string, headers: { readonly 'Content-Security-Policy': string }): Shown
-  found(headers: Redirect): Elsewhere
+  found(headers: To): Elsewhere
 }
 
 /** Who is signed in to a console. */
@@ -81,9 +82,9 @@ export function consoleHandlers<Home, HomeElsewhere, Start, Inner, InnerElsewher
 }
 
 /** A page, or where to go instead, as the reply of an operation. */
-export function answerPage<Shown, Elsewhere>(
-  reply: PageReplies<Shown, Elsewhere>,
-  answer: Page | Redirect,
+export function answerPage<Shown, Elsewhere, To extends Redirect = Redirect>(
+  reply: PageReplies<Shown, Elsewhere, To>,
+  answer: Page | To,
 ): Shown | Elsewhere {
   if ('Location' in answer) return reply.found(answer)
   return reply.ok(answer.html, { 'Content-Security-Policy': answer.policy })

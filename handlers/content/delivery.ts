@@ -56,7 +56,7 @@ export const delivery = {
     const { siteId, env } = request.path
     await context.previews.resolve(siteId, env, previewTokenOf(request))
     const list = await context.lists.routes(siteId, env, request.query)
-    if (list === null) return reply.listRoutes.notFound(...notFound())
+    if (list === null) return reply.listRoutes.notFound(...notPublic)
     return reply.listRoutes.ok(new Encoded(list.body), {
       'Cache-Control': published,
       ETag: `"${list.etag}"`,
@@ -69,7 +69,7 @@ export const delivery = {
     const { siteId, env } = request.path
     await context.previews.resolve(siteId, env, previewTokenOf(request))
     const list = await context.lists.redirects(siteId, env, request.query)
-    if (list === null) return reply.listRedirects.notFound(...notFound())
+    if (list === null) return reply.listRedirects.notFound(...notPublic)
     return reply.listRedirects.ok(new Encoded(list.body), {
       'Cache-Control': published,
       ETag: `"${list.etag}"`,
@@ -90,7 +90,7 @@ export const delivery = {
     const key = normalizeKey(request.path.key)
     if (key === null) throw new TriptychError('malformed_path')
     const file = await context.media.find(key)
-    if (file === null) return reply.getMedia.notFound(...notFound())
+    if (file === null) return reply.getMedia.notFound(...notPublic)
     return reply.getMedia.ok(file.type, new FileBody(file.path, file.size), {
       'Cache-Control': published,
       ETag: `"${file.etag}"`,
@@ -113,13 +113,11 @@ function previewTokenOf(request: {
   return request.headers['X-CMS-Preview-Token'] ?? request.query.previewToken
 }
 
-const notFoundBody = problemBody('not_found')
+/** The one answer for what is missing and for what is hidden, so that a client cannot distinguish them. */
+const notPublic = [problemBody('not_found'), { 'Cache-Control': missing }] as const
 
-/**
- * The one answer for what is missing and for what is hidden, so that a client cannot distinguish them. What a preview
- * does not show may be public, so that answer is not cached.
- */
-function notFound({ view, outcome }: Preview = { view: { kind: 'published' } }) {
+/** The same in a preview: what one does not show may be public, so that answer is not cached. */
+function notFound({ view, outcome }: Preview) {
   const caching = view.kind === 'published' ? missing : previewed
-  return [notFoundBody, { 'Cache-Control': caching, 'X-CMS-Preview': outcome }] as const
+  return [notPublic[0], { 'Cache-Control': caching, 'X-CMS-Preview': outcome }] as const
 }

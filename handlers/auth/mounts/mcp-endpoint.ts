@@ -81,9 +81,11 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
         const refusal = refusalOf(options, caller, await messagesIn(request.clone()))
         const response = refusal ?? (await handler.fetch(request, { authInfo: caller }))
         // The library's header for streams would allow caches to store a principal's data.
-        response.headers.set('Cache-Control', 'no-store')
+        response.headers.delete('Cache-Control')
         return response
       }
+      // The adapter refuses a body that is too large by itself.
+      res.setHeader('Cache-Control', 'no-store')
       await toNodeHandler({ fetch }, { maxRequestBodySize: MAX_BODY, onerror: options.onError })(
         withoutCredentials(req),
         res,

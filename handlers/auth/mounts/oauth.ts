@@ -19,6 +19,12 @@ export function oauthMounts(parts: OAuthParts): Record<Operation, MountedOperati
     await (await provider)(call)
   }
 
+  /** The library marks refusals of `/oauth/token` alone so. */
+  async function revoke(call: MountedCall): Promise<void> {
+    call.res.setHeader('Cache-Control', 'no-store')
+    return answer(call)
+  }
+
   async function register(call: MountedCall): Promise<void> {
     const wait = await parts.limits.take('registration', call.clientAddress)
     if (wait === 0) return answer(call)
@@ -30,7 +36,7 @@ export function oauthMounts(parts: OAuthParts): Record<Operation, MountedOperati
     authorize: answer,
     resumeAuthorization: answer,
     issueToken: answer,
-    revokeToken: answer,
+    revokeToken: revoke,
     registerClient: register,
   }
 }

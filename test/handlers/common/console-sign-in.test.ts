@@ -3,9 +3,9 @@ import { parseSetCookie } from 'cookie'
 import { describe, expect, it } from 'vitest'
 import {
   type ConsoleSignIn,
+  type CookieRedirect,
   endConsoleSignIn,
   finishConsoleSignIn,
-  type Redirect,
   startConsoleSignIn,
   toConsoleSignIn,
 } from '../../../handlers/common/console-sign-in.ts'
@@ -47,7 +47,7 @@ function consoleWith(cookies: Record<string, string>, changes: Partial<SessionVe
   return { context, asked }
 }
 
-function cookiesOf(redirect: Redirect) {
+function cookiesOf(redirect: CookieRedirect) {
   return (redirect['Set-Cookie'] ?? []).map((line) => {
     const { name, value, maxAge } = parseSetCookie(line)
     return [name, value, maxAge]
