@@ -139,20 +139,28 @@ describe('what is taken', () => {
     expect(answer).toMatchObject({ result: { protocolVersion: '2025-11-25', capabilities: { tools: {} } } })
   })
 
-  it('ends a subscription at once: nothing that it could tell of changes', async () => {
+  /** A message of the line without a handshake. */
+  function postModern(method: string, params: object = {}): Promise<Response> {
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
       'io.modelcontextprotocol/clientCapabilities': {},
     }
-    const listen = {
-      ...{ jsonrpc: '2.0', id: 7, method: 'subscriptions/listen' },
-      params: { _meta, notifications: { toolsListChanged: true } },
-    }
-    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'subscriptions/listen' }
-    const [acknowledged, ended] = await messages(await post(listen, headers))
+    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': method }
+    return post({ jsonrpc: '2.0', id: 7, method, params: { _meta, ...params } }, headers)
+  }
+
+  it('ends a subscription at once: nothing that it could tell of changes', async () => {
+    const params = { notifications: { toolsListChanged: true } }
+    const [acknowledged, ended] = await messages(await postModern('subscriptions/listen', params))
     expect(acknowledged).toMatchObject({ method: 'notifications/subscriptions/acknowledged' })
     expect(ended).toMatchObject({ id: 7, result: { resultType: 'complete' } })
+  })
+
+  it('is a method that there is', async () => {
+    const response = await postModern('resources/list')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    expect(await response.json()).toMatchObject({ id: 7, error: { code: -32601 } })
   })
 
   it('is JSON of a size that can be read', async () => {
@@ -167,10 +175,8 @@ describe('what is taken', () => {
     ]
     for (const [body, headers, status] of cases) {
       const response = await post(body, headers)
-      expect([String(JSON.stringify(body)).slice(0, 40), response.status]).toEqual([
-        String(JSON.stringify(body)).slice(0, 40),
-        status,
-      ])
+      const name = String(JSON.stringify(body)).slice(0, 40)
+      expect([name, response.status, response.headers.get('Cache-Control')]).toEqual([name, status, 'no-store'])
       expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.any(String) } })
     }
   })

@@ -126,12 +126,18 @@ describe('registration', () => {
       })
       expect(basic.status).toBe(200)
     }
-    const wrong = await fetch(`${server.url}/oauth/token`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${Buffer.from('nobody:x').toString('base64')}` },
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x' }),
-    })
-    expect([wrong.status, wrong.headers.get('WWW-Authenticate')]).toEqual([401, expect.stringMatching(/^Basic /)])
+    for (const [path, fields] of [
+      ['token', { grant_type: 'refresh_token', refresh_token: 'x' }],
+      ['revoke', { token: 'x' }],
+    ] as const) {
+      const wrong = await fetch(`${server.url}/oauth/${path}`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${Buffer.from('nobody:x').toString('base64')}` },
+        body: new URLSearchParams(fields),
+      })
+      expect([wrong.status, wrong.headers.get('WWW-Authenticate')]).toEqual([401, expect.stringMatching(/^Basic /)])
+      expect(wrong.headers.get('Cache-Control')).toBe('no-store')
+    }
   })
 
   it('is limited by address', async () => {
@@ -158,7 +164,7 @@ describe('registration', () => {
         expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain(name)
       }
       const written = await browser.send('POST', path, path === '/oauth/register' ? {} : new URLSearchParams(), foreign)
-      expect(written.status).toBe(400)
+      expect([written.status, written.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
       expect(written.headers.get('Access-Control-Allow-Origin')).toBe('*')
       expect(written.headers.get('Access-Control-Allow-Credentials')).toBeNull()
       const text = await fetch(`${server.url}${path}`, { method: 'POST', body: 'x' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordActivity } from '../../../src/auth/activity.ts'
+import { uuidv7 } from '../../../src/db/ids.ts'
 import { dialects } from '../../support/databases.ts'
 import { openWorkspace, pagesFrom, read, refusal, someId, someTime, unknownId, withToken } from './workspace.ts'
 
@@ -51,6 +52,19 @@ describe.each(dialects)('agents over HTTP (%s)', (dialect) => {
       credential: { kind: 'token', id: shown.id, method: null, name: 'nightly', expires_at: shown.expires_at },
       rights: ['workspace:read', 'workspace:write'],
     })
+  })
+
+  it('have a hundred tokens that live, at most', async () => {
+    const { admin, server, credentials } = await openWorkspace(dialect)
+    const id = await credentials.actor('agent', 'Robot')
+    const tokens = Array.from({ length: 99 }, () => ({
+      ...{ id: uuidv7(), secret_hash: uuidv7(), actor_id: id, kind: 'agent' as const, name: 'one of many' },
+      ...{ last_four: 'abcd', created_at: Date.now(), last_used_at: null, expires_at: Date.now() + 60_000 },
+    }))
+    await server.db.writer.insertInto('access_token').values(tokens).execute()
+    const mint = () => admin.post(`/api/v1/agents/${id}/tokens`, { name: 'one more', expires_in_days: 1 })
+    expect((await mint()).status).toBe(201)
+    expect(await refusal(await mint())).toEqual([409, 'too_many_tokens'])
   })
 
   it('read what they did themselves, and no more', async () => {

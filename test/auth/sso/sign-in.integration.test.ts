@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type AuthServer, adminEmail, startAuthServer } from '../../support/auth-server.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { dialects } from '../../support/databases.ts'
+import { Connector } from '../../support/oauth-connector.ts'
 import { type OidcProviderOptions, startOidcProvider, type TestOidcProvider } from '../../support/oidc-provider.ts'
 import { startLyingProvider } from './lying-provider.ts'
 
@@ -88,6 +89,16 @@ describe('signing in with an OpenID Connect provider', () => {
       ...{ response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' },
       redirect_uri: `${server.url}${callback}`,
     })
+  })
+
+  it('comes before consent, for a browser without a session', async () => {
+    const { server, provider } = await start()
+    const connector = await Connector.register(server.url)
+    const browser = server.browser()
+    const consent = await browser.send('GET', connector.authorizeUrl())
+    const response = await browser.get(consent.headers.get('Location') ?? '')
+    expect(new URL(response.headers.get('Location') ?? '').origin).toBe(provider.issuer)
+    expect(response.headers.getSetCookie()).toHaveLength(1)
   })
 
   it('shows a failure as a page, with a way to try again', async () => {

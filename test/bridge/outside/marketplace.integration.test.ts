@@ -58,6 +58,9 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   const asked = broken.asked()
   const cut = expect(install(first)).rejects.toThrow('fetch failed')
   await asked
+  const busy = { status: 409, body: { code: 'install_busy' } }
+  expect(await install(first, 'homebridge-other')).toMatchObject(busy)
+  expect(await first.delete(`/api/marketplace/uninstall/${NAME}`)).toMatchObject(busy)
   expect(await installed(first)).toEqual({ [NAME]: '1.2.3' })
   const started = descendants(first.child.pid)
   await first.stop('SIGKILL')
@@ -80,10 +83,13 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   const [on, temperature] = [await hapId(controller, 'Lamp', ON), await hapId(controller, 'Lamp', TEMPERATURE)]
   // Its context is kept.
   expect(await readOne(controller, on)).toMatchObject({ value: 1 })
-  expect(await install(bridge)).toMatchObject({ status: 502, body: { code: 'registry_unavailable' } })
+  const unavailable = { status: 502, body: { code: 'registry_unavailable' } }
+  expect(await install(bridge)).toMatchObject(unavailable)
+  expect(await bridge.get('/api/marketplace/updates')).toMatchObject(unavailable)
   expect((await bridge.stats(NAME)).status).toBe('running')
 
   broken.mend()
+  expect(await install(bridge, 'homebridge-other')).toMatchObject({ status: 404, body: { code: 'package_not_found' } })
   expect(await install(bridge)).toEqual({ status: 200, body: { ok: true } })
   await bridge.becomes(NAME, 'running')
   expect(await installed(bridge)).toEqual({ [NAME]: '2.0.0' })

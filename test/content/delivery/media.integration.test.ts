@@ -110,6 +110,8 @@ describe.each(dialects)('media (%s)', (dialect) => {
         type,
         disposition,
       ])
+      const part = await get(`/media/${name}`, { Range: 'bytes=0-1' })
+      expect([name, part.status, part.headers.get('content-disposition')]).toEqual([name, 206, disposition])
     }
   })
 

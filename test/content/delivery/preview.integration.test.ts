@@ -32,7 +32,10 @@ describe.each(dialects)('preview (%s)', (dialect) => {
       expect(await titleOf(await read('/new'))).toBe('New')
       expect(await (await read('/_partials/p')).text()).toContain('new')
       expect(await (await read('/i18n/en')).json()).toEqual({ k: 'new' })
-      expect((await read('/nothing')).status).toBe(404)
+      for (const path of ['', '/nothing']) {
+        const nothing = await read(path)
+        expect([path, nothing.status, nothing.headers.get('x-cms-preview')]).toEqual([path, 404, 'granted'])
+      }
     }
     // Nobody else sees any of it.
     expect(await titleOf(await get(`${base}/a`))).toBe('A')
