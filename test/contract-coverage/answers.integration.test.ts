@@ -8,7 +8,7 @@ import type { Database } from '../../src/db/database.ts'
 import { uuidv7 } from '../../src/db/ids.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import { presentContent } from '../support/content-present.ts'
-import { everyOperation } from '../support/every-operation.ts'
+import { type CallOptions, everyOperation } from '../support/every-operation.ts'
 import { exampleRequest } from '../support/example-request.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { type Contract, contracts, faultsOf, type ReceivedAnswer } from './failing-surface.ts'
@@ -152,6 +152,58 @@ describe('content', () => {
       return fetch(request)
     }
     expect(await change(route, blind)).toBe(428)
+  })
+
+  const call = (operationId: string, caller: CallOptions, ids: object = {}) =>
+    everyOperation.content.call(operationId, caller, ids)
+
+  /** Lists of which the sample has too little for two pages: each makes the rest, and names what the list is of. */
+  const scenes: Readonly<Record<string, (caller: CallOptions) => Promise<object>>> = {
+    listSites: (caller) => presentContent(caller, 'deleteSite', ''),
+    listRevisions: async (caller) => {
+      const ids = await presentContent(caller, '', '{documentId}')
+      await call('saveDraft', caller, ids)
+      return ids
+    },
+    listMedia: async (caller) => {
+      await presentContent(caller, '', '/media/')
+      return presentContent(caller, '', '/media/')
+    },
+    listReleases: async (caller) => {
+      await presentContent(caller, '', '{releaseId}')
+      return presentContent(caller, '', '{releaseId}')
+    },
+    listReleaseItems: async (caller) => {
+      const { documentId } = await presentContent(caller, '', '{documentId}')
+      const ids = await presentContent(caller, '', '{releaseId}')
+      await call('putReleaseItem', caller, { ...ids, documentId })
+      return ids
+    },
+    listWebhookDeliveries: async (caller) => {
+      const ids = await presentContent(caller, '', '{webhookId}')
+      for (let i = 0; i < 2; i++) await call('testWebhook', caller, ids)
+      return ids
+    },
+  }
+  const paged = content.routes.filter(
+    ({ replies, parameters }) =>
+      replies[200]?.headers.includes('Link') && parameters.some(({ name }) => name === 'cursor'),
+  )
+
+  it.each(paged)('leads to the next page of $operationId', async ({ operationId }) => {
+    const caller = { baseUrl: server.urls.content, headers: await administrator('content') }
+    const ids = (await scenes[operationId]?.(caller)) ?? {}
+    let url = ''
+    const send = (request: Request) => {
+      url = `${request.url}?limit=1`
+      return fetch(new Request(url, request))
+    }
+    const { response } = await call(operationId, { ...caller, send }, ids)
+    const [, next] = /^<(.+)>; rel="next"$/.exec(response.headers.get('Link') ?? '') ?? []
+    expect([response.status, next]).toEqual([200, expect.stringContaining('cursor=')])
+    const second = await fetch(new URL(next ?? '', url), { headers: caller.headers })
+    expect(second.status).toBe(200)
+    expect(await second.json()).not.toEqual(await (await fetch(url, { headers: caller.headers })).json())
   })
 
   it.each([

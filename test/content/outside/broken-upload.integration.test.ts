@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { done, type Editor } from '../../support/content-editor.ts'
 import { Newsroom } from '../../support/content-newsroom.ts'
+import { editorCookie, page, startContentServer } from '../../support/content-server.ts'
 import { png } from '../../support/every-content-operation.ts'
 import type { RunningTriptych } from '../../support/process.ts'
 import { readAnswers } from '../../support/raw-http.ts'
@@ -124,6 +127,34 @@ describe('an upload that goes wrong', () => {
     }
     expect(await answerOn(socket)).toMatchObject({ status: 201 })
     expect(await delivered('docs/slow.png')).toEqual({ status: 200, bytes })
+  })
+
+  it('by stalling is refused, and leaves nothing', async () => {
+    const { url, bring, get, store } = await startContentServer('sqlite')
+    await bring({ 'pages/a.md': page('A') })
+    const headers = {
+      Cookie: editorCookie,
+      Origin: url,
+      'If-None-Match': '*',
+      'Content-Type': 'application/octet-stream',
+    }
+    const sent = request(`${url}/api/console/sites/site/media/docs/stalled.png`, { method: 'PUT', headers })
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+    let waiting = true
+    void answered.finally(() => {
+      waiting = false
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    sent.write(png)
+    // Nothing more comes, for as long as it may be.
+    for (; waiting; vi.advanceTimersByTime(1000)) await turn()
+    const [response] = await answered
+    expect([response.statusCode, await json(response)]).toMatchObject([408, { code: 'request_timeout' }])
+    sent.destroy()
+    const left = await readdir(store.mediaDir, { recursive: true }).catch(() => [])
+    expect(left.filter((name) => name.includes('.incoming-'))).toEqual([])
+    expect((await get('/media/docs/stalled.png')).status).toBe(404)
   })
 
   it('by its length is refused before a byte of it is sent', async () => {
