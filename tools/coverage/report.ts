@@ -95,17 +95,13 @@ function covers({ surface, entry }: Listed, pair: Pair): boolean {
   return surface === pair.surface && (entry === pair.of || entry === `${pair.of} ${pair.name}`)
 }
 
-/** The pairs that a run has neither seen nor has a listed reason for, by their names. */
-export function unlistedPairs(declared: readonly Pair[], seen: Seen, listed: readonly Listed[]): string[] {
-  const label = ({ surface, kind, of, name }: Pair) => `${surface} ${of}${name === '' ? '' : `: ${kind} ${name}`}`
-  return declared
-    .filter((pair) => !seen.has(pair) && !listed.some((each) => covers(each, pair)))
-    .map((pair) => `${label(pair)} was never seen`)
+function nameOfPair({ surface, kind, of, name }: Pair): string {
+  return `${surface} ${of}${name === '' ? '' : `: ${kind} ${name}`}`
 }
 
 /**
- * What a whole run has to answer for: too little seen of all that is declared, an entry of the list that was seen or
- * names nothing, a reply that no contract declares.
+ * What a whole run has to answer for: a pair that was neither seen nor is listed with a reason, too little seen of all
+ * that is declared, an entry of the list that was seen or names nothing, a reply that no contract declares.
  */
 export function coverageFaults(declared: readonly Pair[], seen: Seen, listed: readonly Listed[]): string[] {
   const entries = listed.flatMap((each) => {
@@ -115,12 +111,16 @@ export function coverageFaults(declared: readonly Pair[], seen: Seen, listed: re
     const stale = each.reason !== 'race' && pairs.every((pair) => seen.has(pair))
     return stale ? [`${where} was seen: take it off the list`] : []
   })
+  const unlisted = declared
+    .filter((pair) => !seen.has(pair) && !listed.some((each) => covers(each, pair)))
+    .map((pair) => `${nameOfPair(pair)} was never seen`)
   const count = declared.filter((pair) => seen.has(pair)).length
   const scarce =
     count < declared.length * DEMANDED
       ? [`${percent(count, declared.length)} of all declared pairs seen, 95 % demanded`]
       : []
   return [
+    ...unlisted,
     ...scarce,
     ...entries,
     ...seen.undeclared(declared).map((reply) => `${reply} was answered, and is not declared`),

@@ -237,7 +237,7 @@ export const runtimeMutants: readonly TestMutant[] = [
   mutant(
     'contract coverage',
     'a promise that nothing keeps',
-    ['tools/coverage/report.ts', '.filter((pair) => !seen.has(pair)', '.filter((pair) => seen.has(pair)'],
-    ['test/tools/coverage/report.test.ts', 'lacks what no line tells'],
+    ['tools/coverage/report.ts', '    ...unlisted,\n', ''],
+    ['test/tools/coverage/report.test.ts', 'one pair of many'],
   ),
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../../../tools/coverage/declared.ts'
-import { coverageFaults, coverageTable, seenIn, unlistedPairs } from '../../../tools/coverage/report.ts'
+import { coverageFaults, coverageTable, seenIn } from '../../../tools/coverage/report.ts'
 
 const document = {
   paths: {
@@ -44,15 +44,36 @@ describe('what a run has seen', () => {
     expect(coverageFaults(declared, seenIn([ok, link, missing]), [])).toEqual([])
   })
 
-  it('lacks what no line tells, each part by its name', () => {
+  it('lacks what no line tells, each part a fault by its name', () => {
     const seen = seenIn([ok.replace('image/png', 'text/html').replace(',etag', '')])
-    expect(unlistedPairs(declared, seen, [])).toEqual([
+    expect(coverageFaults(declared, seen, [])).toEqual([
       'auth listThings 200: media type image/* was never seen',
       'auth listThings 200: header ETag was never seen',
       'auth listThings 200: link first was never seen',
       'auth listThings 404 was never seen',
       'auth listThings 404: media type application/problem+json was never seen',
+      '16.6 % of all declared pairs seen, 95 % demanded',
     ])
+  })
+
+  it('is a fault where one pair of many is neither seen nor listed, and none where that one is listed', () => {
+    const many = Array.from({ length: 30 }, (_, i) => ({
+      ...{ surface: 'auth' as const, kind: 'status' as const, of: `thing${i} 200`, name: '' },
+    }))
+    const seen = seenIn(many.slice(1).map(({ of }) => `reply\tauth\t${of.replace(' ', '\t')}\t\tdate`))
+    expect(coverageFaults(many, seen, [])).toEqual(['auth thing0 200 was never seen'])
+    for (const reason of ['needs-kill', 'race'] as const) {
+      expect(coverageFaults(many, seen, [{ surface: 'auth', reason, entry: 'thing0 200' }])).toEqual([])
+    }
+    const other = { surface: 'bridge', reason: 'race', entry: 'thing0 200' } as const
+    expect(coverageFaults(many, seen, [other])).toContain('auth thing0 200 was never seen')
+  })
+
+  it('is a fault of the part that is missing where only another part is listed', () => {
+    const listed = [{ surface: 'auth', reason: 'race', entry: 'listThings 200 ETag' }] as const
+    const seen = seenIn([ok.replace(',etag', ''), missing])
+    expect(coverageFaults(declared, seen, listed)).toContain('auth listThings 200: link first was never seen')
+    expect(coverageFaults(declared, seen, listed)).not.toContain('auth listThings 200: header ETag was never seen')
   })
 
   it('holds nothing of a line that was cut short', () => {
@@ -63,7 +84,6 @@ describe('what a run has seen', () => {
 
   it('is too little below 95 % of all pairs, listed or not', () => {
     const listed = [{ surface: 'auth', reason: 'needs-kill', entry: 'listThings 404' }] as const
-    expect(unlistedPairs(declared, seenIn([ok, link]), listed)).toEqual([])
     expect(coverageFaults(declared, seenIn([ok, link]), listed)).toEqual([
       '66.6 % of all declared pairs seen, 95 % demanded',
     ])
