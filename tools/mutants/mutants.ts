@@ -1,8 +1,8 @@
 import { contractMutants } from './contract-mutants.ts'
-import { runtimeMutants } from './runtime-mutants.ts'
+import { fuzzedMutants, runtimeMutants } from './runtime-mutants.ts'
 import { typeMutants } from './type-mutants.ts'
 
-/** A change of one file: the first occurrence of a text becomes another one. */
+/** A change of one file: a text that it has once becomes another one. */
 export interface Edit {
   readonly file: string
   readonly search: string
@@ -10,7 +10,13 @@ export interface Edit {
 }
 
 /** Layers that look at the whole tree: several mutants are caught by one run. */
-export type WholeLayer = 'types' | 'direction of imports' | 'lint of the contracts' | 'drift' | 'compatibility'
+export type WholeLayer =
+  | 'types'
+  | 'direction of imports'
+  | 'lint of the contracts'
+  | 'drift'
+  | 'compatibility'
+  | 'Schemathesis'
 
 /** Layers that run tests, one mutant at a time. */
 export type TestLayer = 'unit tests' | 'contract tests' | 'contract coverage'
@@ -38,4 +44,4 @@ export interface TestMutant extends Broken {
 export type Mutant = WholeMutant | TestMutant
 
 /** Broken promises, each with the layer that catches it. */
-export const mutants: readonly Mutant[] = [...typeMutants, ...contractMutants, ...runtimeMutants]
+export const mutants: readonly Mutant[] = [...typeMutants, ...contractMutants, ...fuzzedMutants, ...runtimeMutants]

@@ -1,4 +1,4 @@
-import type { TestLayer, TestMutant } from './mutants.ts'
+import type { TestLayer, TestMutant, WholeMutant } from './mutants.ts'
 
 const refusals = 'test/contract-coverage/refusals.integration.test.ts'
 const surface = 'test/contract/surface.integration.test.ts'
@@ -230,6 +230,38 @@ export const runtimeMutants: readonly TestMutant[] = [
   ),
   mutant(
     'unit tests',
+    'a default is not applied',
+    [
+      'src/contract/read-request.ts',
+      'this.#validParameters({ path, query, header, cookie })',
+      'this.#validParameters({ path, query: { ...query }, header, cookie })',
+    ],
+    ['test/contract/defaults.test.ts', 'listMembers is given'],
+  ),
+  mutant(
+    'contract tests',
+    'a refusal is of another media type',
+    ['src/contract/problem-writer.ts', "'application/problem+json'", "'application/json'"],
+    [refusals, 'refuses createSite with 401'],
+  ),
+  mutant(
+    'contract tests',
+    'a header is of another form',
+    ['handlers/content/delivery.ts', 'file.etag', "'no tag\"'"],
+    ['test/content/delivery/media.integration.test.ts', 'sends what a browser would run as an attachment'],
+  ),
+  mutant(
+    'contract tests',
+    'a webhook message has a property of its own',
+    [
+      'src/content/webhooks/events.ts',
+      'JSON.stringify(toMessage(siteId, event, new Date(now).toISOString()))',
+      'JSON.stringify({ ...toMessage(siteId, event, new Date(now).toISOString()), more: 1 })',
+    ],
+    ['test/content/webhooks/deliver.integration.test.ts', 'is signed, and sent once'],
+  ),
+  mutant(
+    'unit tests',
     'an answer outlives what it was made of',
     ['src/server/answer-cache.ts', 'if (entry.version.stale) {', 'if (entry.version.stale && entry === null) {'],
     ['test/server/answer-cache.test.ts', 'forgets an answer with its version'],
@@ -240,4 +272,25 @@ export const runtimeMutants: readonly TestMutant[] = [
     ['tools/coverage/report.ts', '    ...unlisted,\n', ''],
     ['test/tools/coverage/report.test.ts', 'one pair of many'],
   ),
+]
+
+/** What no test thinks of, and Schemathesis comes upon: all of auth is asked, as every kind of caller. */
+export const fuzzedMutants: readonly WholeMutant[] = [
+  {
+    name: 'a message of MCP that is null breaks the endpoint',
+    layer: 'Schemathesis',
+    edits: [
+      {
+        file: 'handlers/auth/mounts/mcp-endpoint.ts',
+        search: "typeof message !== 'object' || message === null || !('method' in message) || message.method !==",
+        replace: '(message as { readonly method: unknown }).method !==',
+      },
+      {
+        file: 'handlers/auth/mounts/mcp-endpoint.ts',
+        search: "'params' in message ? message.params : null",
+        replace: '(message as { readonly params: unknown }).params',
+      },
+    ],
+    says: /server_error.*POST \/mcp/,
+  },
 ]

@@ -16,8 +16,8 @@ export const typeMutants: readonly WholeMutant[] = [
   mutant(
     'a header that has to be there is not',
     'handlers/content/console-api.ts',
-    '  return [value, { ETag: `',
-    '  return [value, { Etag: `',
+    'withTag<T>({ value, etag }: Tagged<T>) {\n  return [value, { ETag',
+    'withTag<T>({ value, etag }: Tagged<T>) {\n  return [value, { Etag',
     'handlers/content/webhooks.ts',
   ),
   mutant(
@@ -25,6 +25,12 @@ export const typeMutants: readonly WholeMutant[] = [
     'handlers/auth/agents.ts',
     'listAgentTokens.ok({ tokens })',
     "listAgentTokens.ok({ tokens }, { 'Cache-Control': 'public' })",
+  ),
+  mutant(
+    'a header of another type',
+    'handlers/content/delivery.ts',
+    "'Content-Disposition': 'attachment'",
+    "'Content-Disposition': 5",
   ),
   mutant('an operation without a handler', 'handlers/auth/members.ts', 'async getMember(', 'async getNobody('),
   mutant('a body of another shape', 'handlers/auth/activity.ts', 'activity: entries', 'entries'),
@@ -53,6 +59,12 @@ export const typeMutants: readonly WholeMutant[] = [
     'handlers/bridge/streams/metrics.ts',
     "type: 'history'",
     "type: 'histories'",
+  ),
+  mutant(
+    'a webhook message that lacks a property',
+    'src/content/webhooks/events.ts',
+    'data: { siteId, environment, releaseId, name, code }',
+    'data: { siteId, environment, releaseId, name }',
   ),
   mutant('a stream without a handler', 'handlers/bridge/streams/index.ts', '    shell: shellStream(context),\n', ''),
 ]

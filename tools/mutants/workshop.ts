@@ -38,16 +38,13 @@ export class Workshop {
     return new Workshop(folder)
   }
 
-  /** @throws Error where the text to replace is not there */
-  apply({ file, search, replace }: Edit): void {
-    const path = join(this.folder, file)
+  /** @throws Error where the text to replace is not there, or more than once */
+  apply(edit: Edit): void {
+    const path = join(this.folder, edit.file)
     const text = readFileSync(path, 'utf8')
-    if (!text.includes(search)) throw new Error(`${file} no longer has ${JSON.stringify(search)}`)
+    const edited = applyEdit(text, edit)
     if (!this.#before.has(path)) this.#before.set(path, text)
-    writeFileSync(
-      path,
-      text.replace(search, () => replace),
-    )
+    writeFileSync(path, edited)
   }
 
   /** Puts back what was changed. */
@@ -76,4 +73,16 @@ export class Workshop {
   close(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * A file's text, edited.
+ *
+ * @throws Error where it does not have the text to replace, or has it more than once
+ */
+export function applyEdit(text: string, { file, search, replace }: Edit): string {
+  const [before = '', after, ...more] = text.split(search)
+  if (after === undefined) throw new Error(`${file} no longer has ${JSON.stringify(search)}`)
+  if (more.length > 0) throw new Error(`${file} has ${JSON.stringify(search)} ${more.length + 1} times`)
+  return before + replace + after
 }
