@@ -291,6 +291,6 @@ export const fuzzedMutants: readonly WholeMutant[] = [
         replace: '(message as { readonly params: unknown }).params',
       },
     ],
-    says: /server_error.*POST \/mcp/,
+    says: /personal token.*Server error: .*POST \/mcp/,
   },
 ]
