@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
-import getRawBody from 'raw-body'
 import { TriptychError } from '../errors.ts'
 import type { HttpCall } from './call.ts'
 import { FORM, parseForm } from './form.ts'
@@ -114,15 +113,28 @@ function isEmpty({ headers }: HttpCall): boolean {
  *
  * @throws TriptychError `body_too_large`; `invalid_request` where it breaks off
  */
-async function receive({ req, headers }: HttpCall, limit: number): Promise<Buffer> {
-  try {
-    return await getRawBody(req, { limit, length: headers['content-length'] ?? null })
-  } catch (error) {
-    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
-      throw new TriptychError('body_too_large', `larger than ${limit} bytes`)
+function receive({ req, headers }: HttpCall, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const tooLarge = () => new TriptychError('body_too_large', `larger than ${limit} bytes`)
+    if (Number(headers['content-length'] ?? 0) > limit) {
+      reject(tooLarge())
+      return
     }
-    throw unreadable('broke off')
-  }
+    const chunks: Buffer[] = []
+    let size = 0
+    const take = (chunk: Buffer): void => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= limit) return
+      req.off('data', take).pause()
+      reject(tooLarge())
+    }
+    const breakOff = () => {
+      if (!req.complete) reject(unreadable('broke off'))
+    }
+    req.on('data', take).on('error', breakOff).on('close', breakOff)
+    req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)))
+  })
 }
 
 function parseJson(bytes: Buffer): unknown {
