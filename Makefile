@@ -4,7 +4,7 @@
 node := tools/node
 
 help: ## list the targets
-	@sed -n 's/^\([a-z%-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z%-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-23s %s\n", $$1, $$2 }'
 
 setup: ## toolchain and packages, nothing else
 	@tools/setup.sh
@@ -19,13 +19,13 @@ serve: setup console ## run Triptych with a sample site, two virtual accessories
 generate: setup ## specs -> generated/ (deterministic)
 	@$(node) tools/codegen/main.ts
 
-check: setup ## types, lint, drift of generated/
+check: setup ## types, lint, direction of imports, drift of generated/, versions of the contracts
 	@$(node) tools/check.ts
 
 compat: setup ## what has changed in the contracts since the last release, and whether their versions say so
 	@$(node) tools/compat/main.ts
 
-release-baseline: setup ## make the contracts the release that make compat compares with
+release-baseline: setup ## record the contracts as a release, which make compat compares with from then on
 	@$(node) tools/compat/main.ts --accept
 
 test: setup ## everything: types, lint, unit, integration, peers, contract, mutants, browser; contract coverage
@@ -46,11 +46,11 @@ mutants: setup ## breaks copies of this checkout on purpose and sees that each f
 mock: setup ## Prism mock servers of the contracts, ports 4581 (auth), 4582 (bridge) and 4583 (content)
 	@$(node) tools/prism/main.ts
 
+pages: setup ## the pages as they are written, over the mocks: ports 4591 (auth), 4592 (bridge) and 4593 (content)
+	@$(node) console/dev/main.ts
+
 bench: setup ## the side-by-side measurements; ROWS="secured validated" takes those whose names have one of the words
 	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
 	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/registry/node_modules tools/asyncapi/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
-
-pages: setup ## the pages as they are written, over the mocks: ports 4591 (auth), 4592 (bridge) and 4593 (content)
-	@$(node) console/dev/main.ts
