@@ -1,5 +1,5 @@
-import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { AppShell, Burger, Group, NavLink, ScrollArea, useMantineTheme } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
@@ -33,6 +33,8 @@ export interface ShellProps {
 /** The frame of every page of a console: bar, navigation, and the page itself. */
 export function Shell({ surface, items, above, below, person, signOut, accountUrl }: ShellProps) {
   const [opened, { toggle, close }] = useDisclosure()
+  const { breakpoints } = useMantineTheme()
+  const wide = useMediaQuery(`(min-width: ${breakpoints.sm})`)
   const { pathname } = useLocation()
   // A user who chose a page wants to see it.
   useEffect(() => {
@@ -67,7 +69,8 @@ export function Shell({ surface, items, above, below, person, signOut, accountUr
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar aria-label="Pages">
+      {/* On a narrow page the closed menu is out of sight, and out of reach of the keyboard. */}
+      <AppShell.Navbar aria-label="Pages" inert={!opened && wide === false}>
         {above && <AppShell.Section p="md">{above}</AppShell.Section>}
         <AppShell.Section grow component={ScrollArea} p="xs">
           {items.map(({ to, label, icon: Icon, whole = true }) => {

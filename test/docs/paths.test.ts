@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readTexts, root, type TextFile } from './manual.ts'
@@ -23,27 +23,6 @@ describe.each(texts)('$path', (text) => {
 describe('the worked example of CONTRIBUTING', () => {
   it('adds files that are not there', () => {
     expect(added.filter((path) => existsSync(join(root, path)))).toEqual([])
-  })
-
-  it('names operation, type and constructors as the generator does', () => {
-    const { text } = texts.find(({ path }) => path === 'CONTRIBUTING.md') ?? { text: '' }
-    const handlers = readFileSync(join(root, 'generated/content/handlers.ts'), 'utf8')
-    const replies = readFileSync(join(root, 'generated/content/replies.ts'), 'utf8')
-    const named = [...text.matchAll(/'(\w+Handlers)</g)].map(([, name = '']) => name)
-    expect(named.filter((name) => !handlers.includes(`export interface ${name}<`))).toEqual([])
-    expect(named.length).toBeGreaterThan(0)
-    const statuses = [...text.matchAll(/reply\.listLocales\.(\w+)\(/g)].map(([, name = '']) => name)
-    expect(statuses.filter((name) => !new RegExp(`^ +${name}[(:]`, 'm').test(replies))).toEqual([])
-    expect(statuses.length).toBeGreaterThan(1)
-  })
-
-  it('refers to shared parts of the contract that are there', () => {
-    const { text } = texts.find(({ path }) => path === 'CONTRIBUTING.md') ?? { text: '' }
-    const missing = [...text.matchAll(/\$ref: '([\w.]+)#\/\w+\/(\w+)'/g)].filter(([, file = '', name = '']) => {
-      const spec = readFileSync(join(root, 'specs', file), 'utf8')
-      return name !== 'LocaleList' && !new RegExp(`^  ${name}:`, 'm').test(spec)
-    })
-    expect(missing.map(([whole]) => whole)).toEqual([])
   })
 })
 

@@ -10,7 +10,9 @@ describe('README', () => {
   it('lists the targets of the Makefile', () => {
     const { text } = readText('Makefile')
     const targets = [...text.matchAll(/^([a-z-]+):.*## /gm)].map(([, name]) => `make ${name}`)
-    const listed = tableRows(readme, 'command').flatMap(([command]) => /^`(make [a-z-]+)`/.exec(command ?? '')?.[1] ?? [])
+    const listed = tableRows(readme, 'command').flatMap(
+      ([command]) => /^`(make [a-z-]+)`/.exec(command ?? '')?.[1] ?? [],
+    )
     // `help` is what `make` alone does, and `make test-unit` an instance of `test-%`.
     const expected = [...targets.filter((target) => target !== 'make help'), 'make test-unit']
     expect(listed.toSorted()).toEqual(expected.toSorted())

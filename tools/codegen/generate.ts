@@ -45,11 +45,16 @@ export async function generateAll(): Promise<Generated> {
   return new Map([...groups.flat(), ['problems.ts', emitProblems(problems)], ['MANIFEST.json', manifest]])
 }
 
-/** @param declared the codes of problems that some operation answers with; this surface's are added */
-async function generateSurface(
+/**
+ * Lints the operations of a surface and works out every file that is generated from them, writing none.
+ *
+ * @param declared the codes of problems that some operation answers with; this surface's are added
+ * @throws LintError when the contract breaks a rule
+ */
+export async function generateSurface(
   surface: string,
   problems: ProblemTable,
-  declared: Set<string>,
+  declared: Set<string> = new Set(),
 ): Promise<[string, string][]> {
   const spec = `specs/${surface}.openapi.yaml`
   await redocly(['lint', spec, '--format', 'stylish'])

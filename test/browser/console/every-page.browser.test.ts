@@ -1,4 +1,4 @@
-import type { Response } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 import { type ConsolePage, everyPage, type Places } from './every-page.ts'
@@ -34,6 +34,25 @@ async function visit({ surface, path }: ConsolePage): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 
+/** Where each stop of the Tab key is, from the beginning of a page to its end. */
+async function stopsOf(page: Page): Promise<string[]> {
+  const stops: string[] = []
+  const place = `(() => {
+    const { activeElement: active, body } = document
+    if (active === body) return null
+    if (active.closest('nav') !== null) return 'navigation'
+    return active.closest('header') !== null ? 'banner' : 'page'
+  })()`
+  await page.evaluate('document.activeElement.blur(), getSelection().collapse(document.body, 0)')
+  await page.keyboard.press('Tab')
+  for (let stop = await page.evaluate<string | null>(place); stop !== null; ) {
+    stops.push(stop)
+    await page.keyboard.press('Tab')
+    stop = await page.evaluate<string | null>(place)
+  }
+  return stops
+}
+
 // The routes do not depend on what their parameters stand for.
 const nowhere = { site: 's', env: 'e', documentId: 'd', releaseId: 'r' }
 const routes = everyPage(nowhere).map(({ surface, route }) => [surface, route] as const)
@@ -52,6 +71,7 @@ describe.each(routes)('%s %s', (surface, route) => {
     await expectReadable(tab.page)
     await tab.page.setViewportSize({ width: 360, height: 640 })
     await expect.poll(() => tab.page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await tab.page.locator('nav[aria-label=Pages][inert]').waitFor({ state: 'attached' })
     expect(await tab.page.title()).toMatch(/ · Triptych$/)
     expect(await tab.page.evaluate('typeof stolen')).toBe('undefined')
     const faults = tab.faults.splice(0)
@@ -81,6 +101,23 @@ describe.each([
     const scriptSource = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
     expect(scriptSource).toMatch(/\/assets\/$/)
     expect(scriptSource).not.toMatch(/unsafe|'self'|\*/)
+    await fresh.close()
+  })
+
+  it('has a navigation that the keyboard reaches on a phone once it is open', async () => {
+    const fresh = await desk.open({ viewport: { width: 360, height: 640 } })
+    const { page } = fresh
+    await page.goto(`${desk.urls[surface]}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('nav[inert]').waitFor({ state: 'attached' })
+    const closed = await stopsOf(page)
+    expect(closed).toContain('banner')
+    expect(closed).not.toContain('navigation')
+    await page.getByRole('button', { name: 'Open the navigation' }).press('Enter')
+    await page.getByRole('button', { name: 'Close the navigation' }).waitFor()
+    expect(await stopsOf(page)).toContain('navigation')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().press('Enter')
+    await page.locator('nav[inert]').waitFor({ state: 'attached' })
     await fresh.close()
   })
 })
