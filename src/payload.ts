@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 
-declare const decoded: unique symbol
+declare const value: unique symbol
 
 /**
  * JSON text that stands for a `T`. What is stored as it will be sent is neither parsed nor written again on its way
  * out; where replies are checked, the text is parsed and held against the contract like any other body.
  */
-export class Encoded<T> {
-  declare readonly [decoded]: T
+export class SerializedJson<T> {
+  declare readonly [value]: T
   readonly json: string | LongText
 
   constructor(json: string | LongText) {

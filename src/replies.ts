@@ -1,4 +1,4 @@
-import type { Encoded } from './payload.ts'
+import type { SerializedJson } from './payload.ts'
 
 declare const made: unique symbol
 
@@ -35,8 +35,8 @@ export type Varying<R extends AnyReply, Fixed extends PropertyKey> = Omit<R['hea
 /** The headers as the last argument, which may be left out where none of them is required. */
 export type HeaderArgument<V, H> = object extends V ? [headers?: H & Declares<V, H>] : [headers: H & Declares<V, H>]
 
-export type BodyOf<R extends AnyReply> = Exclude<R['body'], Encoded<unknown>>
-export type EncodedOf<R extends AnyReply> = Extract<R['body'], Encoded<unknown>>
+export type BodyOf<R extends AnyReply> = Exclude<R['body'], SerializedJson<unknown>>
+export type EncodedOf<R extends AnyReply> = Extract<R['body'], SerializedJson<unknown>>
 
 /** Makes the reply of one operation and status from its body and from those of its headers that vary. */
 export type WithBody<R extends AnyReply, Fixed extends PropertyKey> = <
@@ -116,7 +116,7 @@ export interface NotInContract<Path> {
   readonly [made]: Path
 }
 
-type Leaf = string | number | boolean | bigint | symbol | null | undefined | Uint8Array | Encoded<unknown>
+type Leaf = string | number | boolean | bigint | symbol | null | undefined | Uint8Array | SerializedJson<unknown>
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 

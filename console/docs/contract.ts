@@ -87,7 +87,7 @@ export function readContract(document: Node): Contract {
 }
 
 function readOperation(document: Node, path: string, method: string, item: Node, node: Node): Operation {
-  const body = isNode(node.requestBody) ? followed(document, node.requestBody) : null
+  const body = isNode(node.requestBody) ? follow(document, node.requestBody) : null
   const { 'x-deprecated-at': since, 'x-sunset': sunset } = node
   return {
     id: textOf(node.operationId),
@@ -101,7 +101,7 @@ function readOperation(document: Node, path: string, method: string, item: Node,
     ),
     rights: typeof node['x-rights'] === 'string' ? node['x-rights'] : null,
     parameters: [...listOf(item.parameters), ...listOf(node.parameters)].filter(isNode).map((one) => {
-      const parameter = followed(document, one)
+      const parameter = follow(document, one)
       return {
         name: textOf(parameter.name),
         in: textOf(parameter.in),
@@ -114,10 +114,10 @@ function readOperation(document: Node, path: string, method: string, item: Node,
     }),
     body: body && { required: body.required === true, media: mediaOf(document, body) },
     answers: Object.entries(child(node, 'responses')).map(([status, one]) => {
-      const answer = isNode(one) ? followed(document, one) : {}
+      const answer = isNode(one) ? follow(document, one) : {}
       const members = (key: string) =>
         Object.entries(child(answer, key)).flatMap(([name, part]) =>
-          isNode(part) ? [[name, followed(document, part)] as const] : [],
+          isNode(part) ? [[name, follow(document, part)] as const] : [],
         )
       return {
         status,
@@ -140,13 +140,13 @@ function mediaOf(document: Node, holder: Node): Media[] {
 
 function examplesOf(document: Node, holder: Node): (readonly [string, string])[] {
   return Object.entries(child(holder, 'examples')).map(([name, example]) => {
-    const { value } = isNode(example) ? followed(document, example) : { value: '' }
+    const { value } = isNode(example) ? follow(document, example) : { value: '' }
     return [name, typeof value === 'string' ? value : JSON.stringify(value, null, 2)] as const
   })
 }
 
 /** The node itself, or what its `$ref` leads to. */
-export function followed(document: Node, node: Node): Node {
+export function follow(document: Node, node: Node): Node {
   const { $ref } = node
   if (typeof $ref !== 'string') return node
   const steps = decodeURIComponent($ref).split('/').slice(1)
@@ -154,7 +154,7 @@ export function followed(document: Node, node: Node): Node {
     (at, step) => (isNode(at) ? at[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
     document,
   )
-  return isNode(found) ? followed(document, found) : {}
+  return isNode(found) ? follow(document, found) : {}
 }
 
 /** The name of the schema that is referred to; empty for one that is written in place. */

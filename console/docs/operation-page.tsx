@@ -68,7 +68,7 @@ export function OperationPage({ contract, operation, token, onToken }: Operation
                 <Group gap="sm" wrap="nowrap" align="flex-start">
                   <StatusBadge status={Number(answer.status)} />
                   <Text span size="sm">
-                    <Spoken text={answer.description} />
+                    <InlineCode text={answer.description} />
                   </Text>
                 </Group>
               </Accordion.Control>
@@ -84,7 +84,7 @@ export function OperationPage({ contract, operation, token, onToken }: Operation
 }
 
 /** A line of Markdown that may hold code and no more: it stands within a button. */
-function Spoken({ text }: { readonly text: string }) {
+function InlineCode({ text }: { readonly text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
   return text.split('`').map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part))
 }

@@ -1,4 +1,4 @@
-import { followed, type Node, type Operation, type Parameter } from './contract.ts'
+import { follow, type Node, type Operation, type Parameter } from './contract.ts'
 
 /** What the form of an operation holds. */
 export interface Draft {
@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** A request that is ready to be sent. */
-export interface Prepared {
+export interface PreparedRequest {
   readonly method: string
   /** Path and query. */
   readonly url: string
@@ -36,7 +36,7 @@ export function missingIn(operation: Operation, { values }: Draft): string[] {
 }
 
 /** Puts what a form holds together as the contract says that it travels. */
-export function prepare(document: Node, operation: Operation, draft: Draft): Prepared {
+export function prepare(document: Node, operation: Operation, draft: Draft): PreparedRequest {
   const { method, body } = operation
   const query = new URLSearchParams()
   const headers: Record<string, string> = {}
@@ -58,11 +58,11 @@ export function prepare(document: Node, operation: Operation, draft: Draft): Pre
 }
 
 /** The same request for a shell. */
-export function asCurl({ method, url, headers, body }: Prepared, origin: string): string {
-  const parts = [`curl -X ${method} ${quoted(origin + url)}`]
-  for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quoted(`${name}: ${value}`)}`)
-  if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`)
-  else if (body !== null) parts.push(`--data-binary ${quoted(`@${body.name}`)}`)
+export function asCurl({ method, url, headers, body }: PreparedRequest, origin: string): string {
+  const parts = [`curl -X ${method} ${quote(origin + url)}`]
+  for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quote(`${name}: ${value}`)}`)
+  if (typeof body === 'string') parts.push(`--data-raw ${quote(body)}`)
+  else if (body !== null) parts.push(`--data-binary ${quote(`@${body.name}`)}`)
   return parts.join(' \\\n  ')
 }
 
@@ -72,7 +72,7 @@ export function isBytes(mediaType: string): boolean {
 }
 
 function isList(document: Node, { schema }: Parameter): boolean {
-  return followed(document, schema).type === 'array'
+  return follow(document, schema).type === 'array'
 }
 
 /** A value that may span segments keeps its slashes. */
@@ -82,6 +82,6 @@ function pathValue({ multiSegment }: Parameter, value: string): string {
 }
 
 /** POSIX shells take everything between single quotes as it is. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

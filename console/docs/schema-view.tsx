@@ -1,7 +1,7 @@
 import { Badge, Box, Code, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Markdown } from '../shared/markdown/markdown.tsx'
-import { child, followed, isNode, listOf, type Node, schemaName } from './contract.ts'
+import { child, follow, isNode, listOf, type Node, schemaName } from './contract.ts'
 
 interface SchemaProps {
   readonly document: Node
@@ -10,7 +10,7 @@ interface SchemaProps {
 
 /** What a value may be: its members, each with its type, its bounds and what it means. */
 export function SchemaView({ document, schema }: SchemaProps) {
-  const whole = followed(document, schema)
+  const whole = follow(document, schema)
   const members = Object.entries(child(whole, 'properties'))
   const required = new Set(listOf(whole.required))
   const parts = partsOf(whole)
@@ -48,9 +48,9 @@ interface MemberProps extends SchemaProps {
 
 /** One member, parameter or header. */
 export function Member({ document, name, schema, required, description }: MemberProps) {
-  const whole = followed(document, schema)
+  const whole = follow(document, schema)
   const text = description ?? String(schema.description ?? whole.description ?? '')
-  const inner = isNode(whole.items) ? followed(document, whole.items) : whole
+  const inner = isNode(whole.items) ? follow(document, whole.items) : whole
   const hasMore = Object.keys(child(inner, 'properties')).length > 0 || partsOf(inner).length > 0
   return (
     <Stack gap={4}>
@@ -104,7 +104,7 @@ function Constraints({ document, schema }: SchemaProps) {
 
 /** `string · uuid · at most 36 characters`. */
 function wordsOf(document: Node, schema: Node): string[] {
-  const whole = followed(document, schema)
+  const whole = follow(document, schema)
   const words = [typeOf(document, schema)]
   const add = (keyword: string, say: (value: string) => string): void => {
     if (whole[keyword] !== undefined) words.push(say(String(whole[keyword])))
@@ -125,7 +125,7 @@ function wordsOf(document: Node, schema: Node): string[] {
 
 function typeOf(document: Node, schema: Node): string {
   const name = schemaName(schema)
-  const whole = followed(document, schema)
+  const whole = follow(document, schema)
   if (isNode(whole.items)) return `list of ${typeOf(document, whole.items)}`
   const types = Array.isArray(whole.type) ? whole.type.join(' or ') : typeof whole.type === 'string' ? whole.type : ''
   if (types !== 'object') return types

@@ -14,9 +14,9 @@ import {
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Card } from '../shared/card.tsx'
-import { type Contract, followed, isNode, listOf, type Node, type Operation, type Parameter } from './contract.ts'
+import { type Contract, follow, isNode, listOf, type Node, type Operation, type Parameter } from './contract.ts'
 import { StatusBadge } from './method.tsx'
-import { asCurl, type Draft, fieldsOf, isBytes, keyOf, missingIn, type Prepared, prepare } from './request.ts'
+import { asCurl, type Draft, fieldsOf, isBytes, keyOf, missingIn, type PreparedRequest, prepare } from './request.ts'
 
 /** An operation on a page of its own, and the token that its requests carry. */
 export interface OperationProps {
@@ -140,7 +140,7 @@ interface FieldProps {
 
 function Field({ document, parameter, value, onChange }: FieldProps) {
   const { name, in: place, required, example, schema } = parameter
-  const whole = followed(document, schema)
+  const whole = follow(document, schema)
   const choices = whole.type === 'boolean' ? ['true', 'false'] : listOf(whole.enum).map(String)
   const common = { label: name, description: place, required, value }
   if (choices.length > 0)
@@ -231,7 +231,7 @@ function OutcomeView({ outcome }: { readonly outcome: Outcome }) {
   )
 }
 
-async function send({ method, url, headers, body }: Prepared): Promise<Outcome> {
+async function send({ method, url, headers, body }: PreparedRequest): Promise<Outcome> {
   const started = performance.now()
   // What the browser keeps would tell nothing of the server.
   const response = await fetch(url, { method, headers, body, cache: 'no-store' })
@@ -245,16 +245,16 @@ async function send({ method, url, headers, body }: Prepared): Promise<Outcome> 
   }
 }
 
-/** An answer as text: JSON indented, what is no text by its size. */
+/** An answer as text: JSON indented, what is not text by its size. */
 function readable(type: string, bytes: ArrayBuffer): string {
   if (bytes.byteLength === 0) return ''
   if (isBytes(type)) return `${bytes.byteLength.toLocaleString('en')} bytes of ${type || 'no type'}`
   const text = new TextDecoder().decode(bytes)
-  const shown = type.includes('json') ? indented(text) : text
+  const shown = type.includes('json') ? indent(text) : text
   return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n…` : shown
 }
 
-function indented(json: string): string {
+function indent(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2)
   } catch {

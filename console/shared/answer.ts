@@ -1,5 +1,5 @@
 /** What a generated client's call resolves to. */
-interface Called<T> {
+interface ClientResult<T> {
   readonly data?: T
   readonly error?: unknown
   readonly response: Response
@@ -10,7 +10,9 @@ interface Called<T> {
  *
  * @throws what the surface answered in place of it, a `Problem`; a TypeError where no answer came
  */
-export async function answer<T>(call: Promise<Called<T>>): Promise<{ readonly data: T; readonly response: Response }> {
+export async function answer<T>(
+  call: Promise<ClientResult<T>>,
+): Promise<{ readonly data: T; readonly response: Response }> {
   const { data, error, response } = await call
   // A refusal without a body is one nevertheless.
   if (!response.ok) {

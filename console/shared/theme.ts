@@ -28,7 +28,7 @@ const closeButtonProps = { 'aria-label': 'Close' }
  */
 const __handledEscapeEvents = new WeakSet<KeyboardEvent>()
 
-/** A dialog's heading is no banner of the page. */
+/** A dialog's heading is not a banner of the page. */
 const attributes = { header: { role: 'none' } }
 
 /** Text on a filled ground is dark or light as the ground is, which differs from scheme to scheme. */

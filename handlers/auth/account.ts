@@ -113,7 +113,7 @@ function deviceOf(userAgent: string | null): string | null {
   return device
 }
 
-/** `Firefox on Linux`; for what is no browser, its own first word. */
+/** `Firefox on Linux`; for what is not a browser, its own first word. */
 function describeDevice(userAgent: string): string | null {
   const { browser, os } = Bowser.parse(userAgent)
   const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')

@@ -1,10 +1,10 @@
 import type { DeliveryHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
-import type { Delivered } from '../../src/content/delivery.ts'
+import type { DeliveredDocument } from '../../src/content/delivery.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../../src/content/paths.ts'
 import type { Preview } from '../../src/content/preview.ts'
 import { TriptychError } from '../../src/errors.ts'
-import { Encoded, FileBody } from '../../src/payload.ts'
+import { FileBody, SerializedJson } from '../../src/payload.ts'
 import { problemBody } from '../../src/problems.ts'
 import { nextLink } from '../common/next-link.ts'
 import type { ContentContext } from './context.ts'
@@ -24,7 +24,7 @@ export const delivery = {
     const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))
     const found = await context.delivery.read({ siteId, env, kind: 'page', key: '/' }, preview.view)
     return found
-      ? reply.getRootDocument.ok(new Encoded(found.body), deliveryHeaders(found, preview))
+      ? reply.getRootDocument.ok(new SerializedJson(found.body), deliveryHeaders(found, preview))
       : reply.getRootDocument.notFound(...notFound(preview))
   },
 
@@ -36,7 +36,7 @@ export const delivery = {
     if (!isDocumentRoute(key)) return reply.getDocument.notFound(...notFound(preview))
     const found = await context.delivery.read({ siteId, env, kind: 'page', key }, preview.view)
     return found
-      ? reply.getDocument.ok(new Encoded(found.body), deliveryHeaders(found, preview))
+      ? reply.getDocument.ok(new SerializedJson(found.body), deliveryHeaders(found, preview))
       : reply.getDocument.notFound(...notFound(preview))
   },
 
@@ -47,7 +47,7 @@ export const delivery = {
     const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))
     const found = await context.delivery.read({ siteId, env, kind: 'partial', key }, preview.view)
     return found
-      ? reply.getPartial.ok(new Encoded(found.body), deliveryHeaders(found, preview))
+      ? reply.getPartial.ok(new SerializedJson(found.body), deliveryHeaders(found, preview))
       : reply.getPartial.notFound(...notFound(preview))
   },
 
@@ -57,7 +57,7 @@ export const delivery = {
     await context.previews.resolve(siteId, env, previewTokenOf(request))
     const list = await context.lists.routes(siteId, env, request.query)
     if (list === null) return reply.listRoutes.notFound(...notPublic)
-    return reply.listRoutes.ok(new Encoded(list.body), {
+    return reply.listRoutes.ok(new SerializedJson(list.body), {
       'Cache-Control': published,
       ETag: `"${list.etag}"`,
       Link: nextLink(list.next, request.query),
@@ -70,7 +70,7 @@ export const delivery = {
     await context.previews.resolve(siteId, env, previewTokenOf(request))
     const list = await context.lists.redirects(siteId, env, request.query)
     if (list === null) return reply.listRedirects.notFound(...notPublic)
-    return reply.listRedirects.ok(new Encoded(list.body), {
+    return reply.listRedirects.ok(new SerializedJson(list.body), {
       'Cache-Control': published,
       ETag: `"${list.etag}"`,
       Link: nextLink(list.next, request.query),
@@ -82,7 +82,7 @@ export const delivery = {
     const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))
     const found = await context.delivery.read({ siteId, env, kind: 'strings', key: locale }, preview.view)
     return found
-      ? reply.getStrings.ok(new Encoded(found.body), deliveryHeaders(found, preview))
+      ? reply.getStrings.ok(new SerializedJson(found.body), deliveryHeaders(found, preview))
       : reply.getStrings.notFound(...notFound(preview))
   },
 
@@ -100,7 +100,7 @@ export const delivery = {
 } satisfies DeliveryHandlers<ContentContext>
 
 /** The headers that deliver a document, a partial or strings. */
-function deliveryHeaders({ etag }: Delivered, { view, outcome }: Preview) {
+function deliveryHeaders({ etag }: DeliveredDocument, { view, outcome }: Preview) {
   const caching = view.kind === 'published' ? published : previewed
   return { 'Cache-Control': caching, ETag: `"${etag}"`, 'X-CMS-Preview': outcome } as const
 }

@@ -13,7 +13,7 @@ export interface Principal {
   readonly role: 'admin' | 'member'
   /** What the caller showed. Administration asks for a session. */
   readonly credential: 'session' | 'token'
-  /** Stable id of that session or token, which is no secret. */
+  /** Stable id of that session or token, which is not a secret. */
   readonly credentialId: string
   /** What a connector's token may do; absent for every other credential, which may do all that its actor may. */
   readonly scopes?: readonly Scope[]

@@ -31,22 +31,22 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
   const { surface, url, publicUrl, now = () => performance.now() } = options
   // Not `error`: Node's fetch then loses the body of a request that is answered with 421, and the status with it.
   const client = createAuthClient({ baseUrl: url.origin, redirect: 'manual' })
-  const bounded = () => ({ signal: AbortSignal.timeout(PATIENCE) })
+  const limits = () => ({ signal: AbortSignal.timeout(PATIENCE) })
   const bounds = { max: 10_000, ttl: REMEMBERED, ttlResolution: 0, perf: { now } }
   const sessions = new LRUCache<string, { readonly verified: VerifiedSession | null }>(bounds)
   const tokens = new LRUCache<string, { readonly principal: Principal | null }>(bounds)
   const members = new LRUCache<string, { readonly member: boolean }>(bounds)
 
   async function verify(session: string): Promise<VerifiedSession | null> {
-    // What is no secret of ours need not be asked about.
+    // What is not a secret of ours need not be asked about.
     if (!isSecret(session)) return null
     const key = sha256(session)
     const known = sessions.get(key)
     if (known !== undefined) return known.verified
     // From when it was asked: the answer may have been true then only.
     const start = now()
-    const { data } = await answered(
-      client.POST('/api/v1/auth/console-sessions/introspect', { body: { surface, session }, ...bounded() }),
+    const { data } = await requireAnswer(
+      client.POST('/api/v1/auth/console-sessions/introspect', { body: { surface, session }, ...limits() }),
     )
     const verified = readSession(data)
     sessions.set(key, { verified }, { start })
@@ -61,8 +61,8 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       const known = tokens.get(key)
       if (known !== undefined) return known.principal
       const start = now()
-      const { data } = await answered(
-        client.POST('/api/v1/auth/tokens/introspect', { body: { surface, token }, ...bounded() }),
+      const { data } = await requireAnswer(
+        client.POST('/api/v1/auth/tokens/introspect', { body: { surface, token }, ...limits() }),
       )
       const principal = readTokenPrincipal(data)
       tokens.set(key, { principal }, { start })
@@ -74,8 +74,8 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       if (known !== undefined) return known.member
       const path = { memberId: id }
       const start = now()
-      const { data } = await answered(
-        client.GET('/api/v1/auth/memberships/{memberId}', { params: { path }, ...bounded() }),
+      const { data } = await requireAnswer(
+        client.GET('/api/v1/auth/memberships/{memberId}', { params: { path }, ...limits() }),
       )
       if (typeof data.member !== 'boolean') throw invalidAnswer()
       members.set(id, data, { start })
@@ -89,16 +89,16 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
         code_verifier: verifier,
         ...(userAgent ? { user_agent: userAgent.slice(0, 1000) } : {}),
       }
-      const sent = client.POST('/api/v1/auth/console-sessions', { body, ...bounded() })
-      const { data } = await answered(sent, [400, 401])
+      const sent = client.POST('/api/v1/auth/console-sessions', { body, ...limits() })
+      const { data } = await requireAnswer(sent, [400, 401])
       if (data === null) return null
       const session = { secret: data.session, expiresAt: Date.parse(data.expires_at) }
       if (!isSecret(session.secret) || Number.isNaN(session.expiresAt)) throw invalidAnswer()
       return session
     },
     endSession: async (session) => {
-      await answered(
-        client.POST('/api/v1/auth/console-sessions/end', { body: { surface, session }, ...bounded() }),
+      await requireAnswer(
+        client.POST('/api/v1/auth/console-sessions/end', { body: { surface, session }, ...limits() }),
         [204, 400],
       )
       sessions.clear()
@@ -114,9 +114,9 @@ interface Answer<T> {
 }
 
 /** @throws TriptychError `unavailable` for every answer but a good one and those in `fine`, which are null */
-function answered<T>(sent: Promise<Answer<T>>): Promise<{ data: NonNullable<T> }>
-function answered<T>(sent: Promise<Answer<T>>, fine: readonly number[]): Promise<{ data: NonNullable<T> | null }>
-async function answered<T>(sent: Promise<Answer<T>>, fine: readonly number[] = []): Promise<{ data: T | null }> {
+function requireAnswer<T>(sent: Promise<Answer<T>>): Promise<{ data: NonNullable<T> }>
+function requireAnswer<T>(sent: Promise<Answer<T>>, fine: readonly number[]): Promise<{ data: NonNullable<T> | null }>
+async function requireAnswer<T>(sent: Promise<Answer<T>>, fine: readonly number[] = []): Promise<{ data: T | null }> {
   const { data, response } = await sent.catch((cause: unknown) => {
     throw new TriptychError('unavailable', 'the auth surface does not answer', { cause })
   })
@@ -133,7 +133,7 @@ interface Introspection {
   readonly session_id?: string
 }
 
-/** @throws TriptychError `unavailable` for what is no introspection */
+/** @throws TriptychError `unavailable` for what is not an introspection */
 function readSession({ active, member, session_id: credentialId }: Introspection): VerifiedSession | null {
   if (active === false) return null
   if (active !== true || !member || !credentialId) throw invalidAnswer()

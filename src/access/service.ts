@@ -1,4 +1,4 @@
-import type { Encoded, FileBody } from '../payload.ts'
+import type { FileBody, SerializedJson } from '../payload.ts'
 
 /** What every surface tells of itself. */
 export interface Service {
@@ -13,7 +13,7 @@ export interface Service {
 
 /** A contract in the form in which it is served: serialised and compressed once. */
 export interface ServedContract {
-  readonly body: Encoded<Readonly<Record<string, unknown>>>
+  readonly body: SerializedJson<Readonly<Record<string, unknown>>>
   /** Quoted. */
   readonly etag: string
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
-import { type Prepared, prepare } from '../db/prepared.ts'
+import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { mintToken, readToken } from './access-token-format.ts'
 import { recordActivity } from './activity.ts'
@@ -80,7 +80,7 @@ export class AccessTokens {
   readonly #db: Database<AuthTables>
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
-  readonly #find: Prepared<LiveTokenRow>
+  readonly #find: PreparedQuery<LiveTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   /**
@@ -119,7 +119,7 @@ export class AccessTokens {
   }
 
   /**
-   * @throws TriptychError `not_found` where there is no such holder; `invalid_request` for what is no name;
+   * @throws TriptychError `not_found` where there is no such holder; `invalid_request` for what is not a name;
    *   `too_many_tokens` beside a hundred that live
    */
   async create(actor: Actor, holder: TokenHolder, wish: TokenWish): Promise<NewAccessToken> {

@@ -47,7 +47,7 @@ export class Agents {
     return { agents: entries.map(toAgent), next }
   }
 
-  /** @throws TriptychError `invalid_request` for what is no name */
+  /** @throws TriptychError `invalid_request` for what is not a name */
   async create(actor: Actor, input: { readonly name: string }): Promise<Agent> {
     const now = this.#now()
     const row = { id: uuidv7(), name: requireName(input.name), created_at: now }
@@ -64,7 +64,7 @@ export class Agents {
     return toAgent(row)
   }
 
-  /** @throws TriptychError `not_found`; `invalid_request` for what is no name */
+  /** @throws TriptychError `not_found`; `invalid_request` for what is not a name */
   async update(actor: Actor, id: string, change: { readonly name: string }): Promise<Agent> {
     const name = requireName(change.name)
     return this.#db.transaction(async (trx) => {

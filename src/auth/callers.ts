@@ -1,7 +1,7 @@
 import type { components } from '../../generated/auth/types.ts'
 import { scopes as allScopes, type Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
-import { type Prepared, prepare } from '../db/prepared.ts'
+import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { GRANT } from './oauth/lifetimes.ts'
 import type { AuthTables } from './schema.ts'
@@ -11,8 +11,8 @@ type Me = components['schemas']['Me']
 /** Tells callers about themselves. */
 export class Callers {
   readonly #db: Database<AuthTables>
-  readonly #actor: Prepared<Me['actor']>
-  readonly #grant: Prepared<{ readonly id: string; readonly client_name: string; readonly created_at: number }>
+  readonly #actor: PreparedQuery<Me['actor']>
+  readonly #grant: PreparedQuery<{ readonly id: string; readonly client_name: string; readonly created_at: number }>
 
   constructor(db: Database<AuthTables>) {
     this.#db = db

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
-import { type Prepared, prepare } from '../db/prepared.ts'
+import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
@@ -56,8 +56,8 @@ export class Members {
   readonly #invitations: Invitations
   readonly #observer: Pick<AuthObserver, 'limitHit'>
   readonly #now: () => number
-  readonly #isMember: Prepared<{ id: string }>
-  readonly #byId: Prepared<PersonRow>
+  readonly #isMember: PreparedQuery<{ id: string }>
+  readonly #byId: PreparedQuery<PersonRow>
 
   /** @param now UTC milliseconds */
   constructor(
@@ -108,7 +108,7 @@ export class Members {
     return (await this.#isMember(['person', id])).length > 0
   }
 
-  /** However the email is written; null when it belongs to no member, or is no email. */
+  /** However the email is written; null when it belongs to no member, or is not an email. */
   async findByEmail(text: string): Promise<Member | null> {
     const email = normalizeEmail(text)
     if (email === null) return null
@@ -119,7 +119,7 @@ export class Members {
   /**
    * Makes a member and posts the invitation.
    *
-   * @throws TriptychError `already_member`; `invalid_request` for what is no email or no name
+   * @throws TriptychError `already_member`; `invalid_request` for what is not an email or not a name
    */
   async invite(
     actor: Actor,
@@ -176,7 +176,7 @@ export class Members {
    * Demoting ends all that the member could act with (`endAllOf`).
    *
    * @param change `name: null` takes the name away; what is absent stays
-   * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is no name
+   * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is not a name
    */
   async update(
     actor: Actor,
@@ -223,7 +223,7 @@ export class Members {
 
   /**
    * The first administrator, without an invitation: null when there is a member already, also one whom another
-   * process made a moment ago. Throws `invalid_request` for what is no email.
+   * process made a moment ago. Throws `invalid_request` for what is not an email.
    */
   async seedAdmin(text: string): Promise<Member | null> {
     const email = requireEmail(text)

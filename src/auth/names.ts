@@ -10,7 +10,7 @@ const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
 /**
  * The name of a member, an agent or a token as it is kept: NFC, without the blanks around it.
  *
- * @returns null for what is no name: 1 to 120 characters, none of them a control character, not all of them blank
+ * @returns null for what is not a name: 1 to 120 characters, none of them a control character, not all of them blank
  */
 export function normalizeName(text: string): string | null {
   const name = text.trim().toWellFormed()

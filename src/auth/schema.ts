@@ -147,7 +147,7 @@ interface ConnectorGrantTable {
   last_used_at: number | null
 }
 
-/** An application that registered itself. Its id is no secret; what it proves itself with is sealed in the payload. */
+/** An application that registered itself. Its id is not a secret; what it proves itself with is sealed in the payload. */
 interface OAuthClientTable {
   id: string
   payload: string

@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
-import { type Prepared, prepare } from '../db/prepared.ts'
+import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
@@ -59,8 +59,8 @@ export class Sessions {
   readonly #log: AuthLog
   readonly #now: () => number
   readonly #touching = new Map<string, Promise<void>>()
-  readonly #bySecret: Prepared<LiveSessionRow>
-  readonly #byId: Prepared<SessionRow>
+  readonly #bySecret: PreparedQuery<LiveSessionRow>
+  readonly #byId: PreparedQuery<SessionRow>
 
   constructor(db: Database<AuthTables>, log: AuthLog, now: () => number = Date.now) {
     this.#db = db

@@ -3,7 +3,7 @@ import type { HapSettings } from './hap/hap-settings.ts'
 import type { LogLevel } from './protocol/messages.ts'
 
 /** Accessories of an import that are known by their HAP ids only, until their plugin brings them. */
-export interface Awaited {
+export interface AwaitedAccessories {
   /** Their UUIDs. */
   list(): Promise<string[]>
   remove(uuids: readonly string[]): Promise<void>
@@ -11,7 +11,7 @@ export interface Awaited {
 
 export interface PublicationOptions {
   readonly hap: { start(settings: HapSettings): Promise<unknown>; stop(): Promise<void> }
-  readonly awaited: Awaited
+  readonly awaited: AwaitedAccessories
   /** Whether the bridge has an accessory. */
   has(uuid: string): boolean
   /** Resolves once every plugin has brought what it begins with, or does not run; with whether nothing is missing. */

@@ -58,7 +58,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
   const members = new Members(db, mail, observer, now)
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
   const artifacts = new Artifacts(db, keys, now)
-  const notNoted = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
+  const onUseNotRecorded = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
   const provider = chooseProvider(config, addresses, observer)
   return {
     keys,
@@ -68,10 +68,10 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
     handovers: new Handovers(db, now),
     callers: new Callers(db),
     agents: new Agents(db, now),
-    tokens: new AccessTokens(db, notNoted, now),
+    tokens: new AccessTokens(db, onUseNotRecorded, now),
     oauthTokens: new OAuthTokens(db, {
       audiences: () => resourcesOf(addresses.publicUrl('auth')),
-      onError: notNoted,
+      onError: onUseNotRecorded,
       now,
     }),
     oauth: {

@@ -15,7 +15,7 @@ export async function openStore<T>(
   const { database, dataDir } = config
   if (database.kind === 'sqlite') return openLocalStore(config, surface, migrations)
   await makeFolder('SVC_DATA_DIR', dataDir)
-  return migrated(openDatabase<T>({ kind: 'postgres', url: database.url.reveal(), schema: surface }), migrations)
+  return migrate(openDatabase<T>({ kind: 'postgres', url: database.url.reveal(), schema: surface }), migrations)
 }
 
 /** The same for a surface that belongs to its machine: always SQLite, `<dataDir>/<surface>.sqlite`. */
@@ -25,10 +25,10 @@ export async function openLocalStore<T>(
   migrations: Record<string, Migration>,
 ): Promise<Database<T>> {
   await makeFolder('SVC_DATA_DIR', config.dataDir)
-  return migrated(openDatabase<T>({ kind: 'sqlite', file: join(config.dataDir, `${surface}.sqlite`) }), migrations)
+  return migrate(openDatabase<T>({ kind: 'sqlite', file: join(config.dataDir, `${surface}.sqlite`) }), migrations)
 }
 
-async function migrated<T>(db: Database<T>, migrations: Record<string, Migration>): Promise<Database<T>> {
+async function migrate<T>(db: Database<T>, migrations: Record<string, Migration>): Promise<Database<T>> {
   try {
     await db.migrate(migrations)
   } catch (error) {

@@ -10,7 +10,7 @@ import { ConfigError, Secret } from './environment.ts'
  * The file appears whole or not at all: it is written under a name of its own and then linked into place, which
  * fails when another start was first; both then read the same one.
  *
- * @throws ConfigError when the data folder cannot be written or the file in it is no key
+ * @throws ConfigError when the data folder cannot be written or the file in it is not a key
  */
 export async function obtainSecretKey(given: Secret | null, dataDir: string): Promise<Secret> {
   if (given !== null) return given

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type Prepared, prepare } from '../db/prepared.ts'
+import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import type { ContentTables, DocumentKind } from './schema.ts'
 
 /** Which state of a site is read. */
@@ -9,7 +9,7 @@ export type View =
   | { readonly kind: 'release'; readonly id: string }
 
 /** A document's delivered JSON, and the hash of it. */
-export interface Delivered {
+export interface DeliveredDocument {
   readonly body: string
   readonly etag: string
 }
@@ -25,7 +25,7 @@ export interface Address {
 /** Reads documents, partials and strings. Null means that nothing there is to be shown, and never says why. */
 export class Delivery {
   readonly #db: Database<ContentTables>
-  readonly #published: Prepared<Delivered>
+  readonly #published: PreparedQuery<DeliveredDocument>
 
   constructor(db: Database<ContentTables>) {
     this.#db = db
@@ -33,14 +33,14 @@ export class Delivery {
   }
 
   /** What is public is there at once, where the database has it at once. */
-  read(address: Address, view: View): Delivered | null | Promise<Delivered | null> {
+  read(address: Address, view: View): DeliveredDocument | null | Promise<DeliveredDocument | null> {
     if (view.kind === 'draft') return this.#draft(address)
     if (view.kind === 'release') return this.#released(address, view.id)
     return this.#public(address)
   }
 
   /** One look-up, the same for what is hidden and what is missing. */
-  #public({ siteId, env, kind, key }: Address): Delivered | null | Promise<Delivered | null> {
+  #public({ siteId, env, kind, key }: Address): DeliveredDocument | null | Promise<DeliveredDocument | null> {
     const rows = this.#published([siteId, env, kind, key])
     return rows instanceof Promise ? rows.then(([row]) => row ?? null) : (rows[0] ?? null)
   }
@@ -49,7 +49,7 @@ export class Delivery {
    * What the newest revision of a document says, public or not. What is public has a draft too, so where no draft is
    * nothing is shown: what is public there was moved elsewhere.
    */
-  async #draft({ siteId, env, kind, key }: Address): Promise<Delivered | null> {
+  async #draft({ siteId, env, kind, key }: Address): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
       .selectFrom('document as d')
       .innerJoin('revision as r', (join) =>
@@ -65,12 +65,12 @@ export class Delivery {
   }
 
   /** As if the release were published now, or, once it is, as it was then. */
-  async #released(address: Address, releaseId: string): Promise<Delivered | null> {
+  async #released(address: Address, releaseId: string): Promise<DeliveredDocument | null> {
     return (await this.#item(address, releaseId)) ?? (await this.#readUntouched(address, releaseId))
   }
 
   /** What the release brings to a key of its environment. Where two items lead there it cannot be published: one. */
-  async #item({ kind, key }: Address, releaseId: string): Promise<Delivered | null> {
+  async #item({ kind, key }: Address, releaseId: string): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
       .selectFrom('release_item as i')
       .innerJoin('revision as r', (join) =>
@@ -86,7 +86,7 @@ export class Delivery {
   }
 
   /** What is public at a key, unless the release takes it away from there. */
-  async #readUntouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<Delivered | null> {
+  async #readUntouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
       .selectFrom('published as p')
       .leftJoin('release_item as i', (join) =>

@@ -27,7 +27,7 @@ export function encodePartial({ key, zones }: Partial): EncodedBody {
   return withTag(JSON.stringify({ key, zones: orderFields(zones) }))
 }
 
-/** The strings of one language, sorted by key (UTF-16 code units), so that a moved line is no change. */
+/** The strings of one language, sorted by key (UTF-16 code units), so that a moved line is not a change. */
 export function encodeStrings(strings: Strings): EncodedBody {
   // Written by hand: in an object, keys that look like integers would come first whatever the order asked for.
   const members = Object.keys(strings)

@@ -123,7 +123,7 @@ const FREE_TRIES = 3
 /** What whole lists that are kept may take, over all sites, in bytes or so; a longer one is built each time. */
 const KEPT_SIZE = 64 * 1024 * 1024
 
-interface Built {
+interface CachedList {
   readonly version: string
   readonly list: DeliveredList
 }
@@ -135,7 +135,7 @@ interface Built {
 export class Lists {
   readonly #db: Database<ContentTables>
   readonly #underWay = new Map<string, Promise<DeliveredList | null>>()
-  readonly #whole = new LRUCache<string, Built>({
+  readonly #whole = new LRUCache<string, CachedList>({
     maxSize: KEPT_SIZE,
     sizeCalculation: ({ list: { body } }) => (typeof body === 'string' ? body.length : body.packedSize) + 1,
   })
@@ -176,7 +176,7 @@ export class Lists {
   }
 
   /** A page is read in few statements, and counts only if one version held from the first to the last. */
-  async #build(source: ListSource, page: Page): Promise<Built | null> {
+  async #build(source: ListSource, page: Page): Promise<CachedList | null> {
     const { reader } = this.#db
     for (let left = FREE_TRIES; left > 0; left--) {
       const before = await versionOf(reader, source)
@@ -188,7 +188,7 @@ export class Lists {
   }
 
   /** However long a list takes, and however often something is published meanwhile, it is one that was public. */
-  #fromSnapshot(source: ListSource, page: Page): Promise<Built | null> {
+  #fromSnapshot(source: ListSource, page: Page): Promise<CachedList | null> {
     return this.#db.snapshot(async (reader) => {
       const version = await versionOf(reader, source)
       return version === null ? null : { version, list: await readList(reader, source, page, version) }

@@ -36,7 +36,7 @@ export function signPreviewToken(claims: PreviewClaims, key: Buffer): string {
   return `${payload}.${signature(payload, key)}`
 }
 
-/** Reads a token without trusting it; null when it is no token at all. */
+/** Reads a token without trusting it; null when it is not a token at all. */
 export function decodePreviewToken(token: string): PreviewClaims | null {
   if (token.length > MAX_LENGTH) return null
   const [payload, mac, ...rest] = token.split('.')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
-import { withChosen } from './chosen-revisions.ts'
+import { withRevisions } from './chosen-revisions.ts'
 import { inChunks } from './in-chunks.ts'
 import {
   type Change,
@@ -89,7 +89,7 @@ export async function publishRevisions(
 async function readRules(trx: Transact, targets: readonly PublishTarget[]): Promise<[string, RedirectRule[]][]> {
   const byId = new Map(targets.map((target) => [target.id, target]))
   const { rows } = await sql<{ id: string; body: string }>`
-    ${withChosen(targets)}
+    ${withRevisions(targets)}
     select r.document_id as id, r.body from chosen c
     join revision r on r.document_id = c.document_id and r.number = c.rev
     join document d on d.id = c.document_id

@@ -1,4 +1,4 @@
-import { Encoded, FileBody } from '../payload.ts'
+import { FileBody, SerializedJson } from '../payload.ts'
 import type { Reply } from './reply.ts'
 import { contentsOf, type ReplyShape, type Route, type Validate, type Validators } from './route.ts'
 
@@ -31,7 +31,7 @@ export function checkReply(route: Route, validators: Validators, reply: Reply): 
   const ending = bodyEnding(shape, reply)
   if (ending === undefined) throw new ReplyDrift(`${where}: the content type ${reply.contentType} is not declared`)
   if (reply.body instanceof FileBody || reply.body instanceof Uint8Array) return
-  const body: unknown = reply.body instanceof Encoded ? decoded(reply.body) : reply.body
+  const body: unknown = reply.body instanceof SerializedJson ? parseSerialized(reply.body) : reply.body
   hold(`${where}: body`, validators[`${id}${ending}`], body)
 }
 
@@ -64,6 +64,6 @@ function withoutUndefined(values: Readonly<Record<string, unknown>>): Record<str
 }
 
 /** What an encoded body stands for. */
-export function decoded({ json }: Encoded<unknown>): unknown {
+export function parseSerialized({ json }: SerializedJson<unknown>): unknown {
   return JSON.parse(typeof json === 'string' ? json : json.unpacked())
 }

@@ -11,7 +11,7 @@ export interface Representation {
 
 /**
  * What the conditions of a `GET` or `HEAD` come to, in the order of RFC 9110, 13.2.2: `failed` is answered with 412,
- * `current` with 304. A date says nothing where a tag was sent, where it is no date, or where the copy has none.
+ * `current` with 304. A date says nothing where a tag was sent, where it is not a date, or where the copy has none.
  */
 export function weighConditions(headers: IncomingHttpHeaders, copy: Representation): 'met' | 'failed' | 'current' {
   const { etag } = copy

@@ -12,8 +12,8 @@ export function codedTag(etag: string, coding: Coding): string {
  */
 export function matchesNone(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true
-  const current = uncoded(etag)
-  return header.split(',').some((entry) => uncoded(entry.trim().replace(/^W\//, '')) === current)
+  const current = withoutCoding(etag)
+  return header.split(',').some((entry) => withoutCoding(entry.trim().replace(/^W\//, '')) === current)
 }
 
 /**
@@ -22,10 +22,10 @@ export function matchesNone(header: string, etag: string): boolean {
  */
 export function matchesAny(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true
-  const current = uncoded(etag)
-  return header.split(',').some((entry) => uncoded(entry.trim()) === current)
+  const current = withoutCoding(etag)
+  return header.split(',').some((entry) => withoutCoding(entry.trim()) === current)
 }
 
-function uncoded(etag: string): string {
+function withoutCoding(etag: string): string {
   return etag.replace(/-(?:gzip|br)"$/, '"')
 }

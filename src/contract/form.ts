@@ -12,7 +12,7 @@ export const FORM = 'application/x-www-form-urlencoded'
  * The fields of a form (WHATWG URL, 5.1), strictly: what a lenient reader would guess at is refused.
  *
  * @param fields those that are not text
- * @throws TriptychError `invalid_request` for bytes that are not percent-encoded UTF-8, for a field that is no list and
+ * @throws TriptychError `invalid_request` for bytes that are not percent-encoded UTF-8, for a field that is not a list and
  *   stands there twice, and for one of another type
  */
 export function parseForm(bytes: Buffer, fields: BodyContent['fields'] = {}): Readonly<Record<string, unknown>> {
@@ -29,7 +29,7 @@ export function parseForm(bytes: Buffer, fields: BodyContent['fields'] = {}): Re
   return Object.fromEntries(values)
 }
 
-/** The value of a field that is no file, out of every text that was sent for it. */
+/** The value of a field that is not a file, out of every text that was sent for it. */
 export function formValue(
   name: string,
   texts: readonly string[],

@@ -8,7 +8,7 @@ import type { BodyContent, FileField } from './route.ts'
 /** The type of a form that carries files (RFC 7578). */
 export const MULTIPART = 'multipart/form-data'
 
-/** How much of a form that is no file is read into memory: the bytes of one field, and the number of them. */
+/** How much of a form that is not a file is read into memory: the bytes of one field, and the number of them. */
 const FIELD_LIMIT = 64 * 1024
 const FIELD_COUNT = 100
 const NAME_LIMIT = 200
@@ -16,7 +16,7 @@ const NAME_LIMIT = 200
 type Fields = NonNullable<BodyContent['fields']>
 
 /** What has been received so far. */
-class Received {
+class ReceivedForm {
   readonly texts = new Map<string, string[]>()
   readonly files = new Map<string, File[]>()
   readonly errors: FieldError[] = []
@@ -40,7 +40,7 @@ export function readMultipart(
   contentType: string,
   fields: Fields = {},
 ): Promise<Readonly<Record<string, unknown>>> {
-  const received = new Received()
+  const received = new ReceivedForm()
   const files = Object.values(fields).filter((field) => field.type === 'file')
   return new Promise((resolve, reject) => {
     let parser: Busboy
@@ -84,7 +84,7 @@ export function readMultipart(
       })
       .on('fieldsLimit', tooLarge('too many fields'))
       .on('filesLimit', tooLarge('too many files'))
-      // What the parser says about a body that it stumbled over is no text of ours.
+      // What the parser says about a body that it stumbled over is not a text of ours.
       .on('error', () => stop(unreadable('must be multipart')))
       .on('finish', () => {
         req.off('close', brokeOff)
@@ -97,7 +97,7 @@ export function readMultipart(
 }
 
 function receiveFile(
-  received: Received,
+  received: ReceivedForm,
   name: string,
   { maxLength, accepts }: FileField,
   stream: BusboyFileStream,
@@ -126,7 +126,7 @@ function matchesType(accepted: string, type: string): boolean {
   return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : accepted === type
 }
 
-function valuesOf(received: Received, fields: Fields): Readonly<Record<string, unknown>> {
+function valuesOf(received: ReceivedForm, fields: Fields): Readonly<Record<string, unknown>> {
   const values: [string, unknown][] = []
   for (const [name, texts] of received.texts) values.push([name, formValue(name, texts, fields, received.errors)])
   for (const [name, files] of received.files) {

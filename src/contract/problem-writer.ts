@@ -19,10 +19,10 @@ export type RefusalLog = (refusal: {
 }) => void
 
 /** The refusals that another credential mends. */
-export type Challenged = 'unauthenticated' | 'insufficient_scope'
+export type ChallengeCode = 'unauthenticated' | 'insufficient_scope'
 
 /** `WWW-Authenticate` of such a refusal (RFC 9110, 11.6.1). */
-export type Challenge = (call: HttpCall, code: Challenged) => string
+export type Challenge = (call: HttpCall, code: ChallengeCode) => string
 
 /** A body that is still under way and larger than this many bytes is not waited for. */
 const WORTH_WAITING_FOR = 64 * 1024

@@ -37,7 +37,7 @@ export function readCommaList(parameter: Parameter, text: string, errors: FieldE
   return list === '' ? [] : coerce(parameter, { ...parameter, type: 'array' }, list.split(',').map(decode), errors)
 }
 
-/** Decodes as a query is decoded: `+` is a space, and what is no encoding stays as it is. */
+/** Decodes as a query is decoded: `+` is a space, and what is not an encoding stays as it is. */
 function decode(text: string): string {
   return new URLSearchParams(`=${text}`).get('') ?? ''
 }

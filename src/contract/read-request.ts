@@ -142,9 +142,9 @@ export class RequestReader {
 }
 
 /** What a request sent under each name; several values where it came several times. */
-type Sent = Readonly<Record<string, string | readonly string[] | undefined>>
+type SentValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
-function collect(parameters: readonly SentParameter[], sent: Sent, errors: FieldError[]): Values {
+function collect(parameters: readonly SentParameter[], sent: SentValues, errors: FieldError[]): Values {
   const values: Values = {}
   for (const parameter of parameters) {
     const { name } = parameter

@@ -1,10 +1,10 @@
 import type { Principal } from '../access/principal.ts'
 import type { ObjectSchema, ToolAnnotations, ToolOutcome, ToolProblem, ToolSource } from '../access/tool-source.ts'
 import { TriptychError } from '../errors.ts'
-import { Encoded } from '../payload.ts'
+import { SerializedJson } from '../payload.ts'
 import { problems } from '../problems.ts'
 import { scopeOf } from './authorize.ts'
-import { decoded } from './check-reply.ts'
+import { parseSerialized } from './check-reply.ts'
 import type { RefusalLog } from './problem-writer.ts'
 import type { HandlerInput } from './read-request.ts'
 import type { Reply } from './reply.ts'
@@ -96,7 +96,7 @@ function inputOf({ row, route }: Tool, args: Readonly<Values>): HandlerInput {
     const place = Object.hasOwn(row.places, name) ? row.places[name] : undefined
     if (place === undefined) throw unknownArguments(row, args)
     if (place === 'whole body') body = value
-    else if (place === 'If-Match' || place === 'If-Match or If-None-Match') parts.headers['If-Match'] = quoted(value)
+    else if (place === 'If-Match' || place === 'If-Match or If-None-Match') parts.headers['If-Match'] = quote(value)
     else parts[place][name] = value
     if (place === 'body') body = parts.body
   }
@@ -116,8 +116,8 @@ function alternative({ body: shape }: Route, value: unknown): unknown {
   return shape?.alternatives ? { contentType: shape.contentType, value } : value
 }
 
-/** An entity tag as HTTP has it (RFC 9110, 8.8.3); what is no text is left for the validation to refuse. */
-function quoted(etag: unknown): unknown {
+/** An entity tag as HTTP has it (RFC 9110, 8.8.3); what is not text is left for the validation to refuse. */
+function quote(etag: unknown): unknown {
   return typeof etag === 'string' ? `"${etag}"` : etag
 }
 
@@ -126,13 +126,13 @@ function unknownArguments({ name, places }: ToolRow, args: Readonly<Values>): Tr
   const errors = unknown.map((argument) => ({
     in: 'body' as const,
     name: argument,
-    message: 'is no argument of this tool',
+    message: 'is not an argument of this tool',
   }))
   return new TriptychError('invalid_request', `${name} has no such argument`, { errors })
 }
 
 function outcomeOf(tool: Tool, { status, headers, body }: Reply): ToolOutcome {
-  const value: unknown = body instanceof Encoded ? decoded(body) : body
+  const value: unknown = body instanceof SerializedJson ? parseSerialized(body) : body
   if (status >= 400) return { problem: problemOfReply(status, value) }
   const next = nextPage(tool, header(headers, 'link'))
   const etag = /^"([^"]*)"$/.exec(header(headers, 'etag'))?.[1]

@@ -5,7 +5,7 @@ type Body = string | Buffer | null
 /** How long a client may go on sending after the connection's last answer, in milliseconds. */
 const LINGER = 500
 
-/** The last step of every answer that is no file. */
+/** The last step of every answer that is not a file. */
 export function write(call: HttpCall, status: number, headers: readonly string[], body: Body): void {
   if (call.upload?.received === false) {
     writeLast(call, status, headers, body)
@@ -13,7 +13,7 @@ export function write(call: HttpCall, status: number, headers: readonly string[]
   }
   const { res } = call
   const length = body === null ? 0 : byteLength(body)
-  res.writeHead(status, sized(status, headers, length))
+  res.writeHead(status, withContentLength(status, headers, length))
   if (body === null || call.method === 'HEAD') res.end()
   // As many bytes as characters is ASCII, the same bytes in Latin-1, which Node copies instead of encoding.
   else res.end(body, length === body.length ? 'latin1' : 'utf8')
@@ -26,7 +26,7 @@ export function write(call: HttpCall, status: number, headers: readonly string[]
 export function writeLast(call: HttpCall, status: number, headers: readonly string[], body: Body): void {
   const { req, res } = call
   const length = body === null ? 0 : byteLength(body)
-  res.writeHead(status, [...sized(status, headers, length), 'Connection', 'close'])
+  res.writeHead(status, [...withContentLength(status, headers, length), 'Connection', 'close'])
   if (body === null || call.method === 'HEAD') res.flushHeaders()
   else res.write(body)
   if (req.destroyed) {
@@ -43,7 +43,7 @@ export function writeLast(call: HttpCall, status: number, headers: readonly stri
   req.once('close', end).resume()
 }
 
-function sized(status: number, headers: readonly string[], length: number): string[] {
+function withContentLength(status: number, headers: readonly string[], length: number): string[] {
   if (status === 304 || status === 204) return [...headers]
   return [...headers, 'Content-Length', String(length)]
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { TriptychError } from '../errors.ts'
-import { Encoded, FileBody, LongText, type SizedFile } from '../payload.ts'
+import { FileBody, LongText, SerializedJson, type SizedFile } from '../payload.ts'
 import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
 import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding, takesGzip } from './coding.ts'
@@ -158,7 +158,7 @@ function pushHeader(headers: string[], name: string, value: Exclude<HeaderValue,
 function wireBody(body: unknown, type: string): WireBody {
   if (body === undefined) return null
   if (body instanceof FileBody) return body
-  if (body instanceof Encoded) return body.json
+  if (body instanceof SerializedJson) return body.json
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.length)
   return typeof body === 'string' && !isJson(type) ? body : JSON.stringify(body)
 }

@@ -5,7 +5,7 @@ import { SqliteConnection } from './sqlite-connection.ts'
  * Runs a query with these parameters, in the order of its placeholders; the rows. On SQLite they are there at once,
  * unless another connection is in the way.
  */
-export type Prepared<R> = (parameters: readonly unknown[]) => R[] | Promise<R[]>
+export type PreparedQuery<R> = (parameters: readonly unknown[]) => R[] | Promise<R[]>
 
 /**
  * A query of the reader, compiled once, to be run often with other parameters: it gives what
@@ -19,12 +19,12 @@ export type Prepared<R> = (parameters: readonly unknown[]) => R[] | Promise<R[]>
 export function prepare<T, R>(
   db: { readonly dialect: 'sqlite' | 'postgres'; readonly reader: Kysely<T> },
   query: CompiledQuery<R>,
-): Prepared<R> {
+): PreparedQuery<R> {
   const { sql, query: node, queryId } = query
   if (db.dialect === 'postgres') {
     return async (parameters) => (await db.reader.executeQuery<R>({ sql, query: node, queryId, parameters })).rows
   }
-  let select: Prepared<R> | undefined
+  let select: PreparedQuery<R> | undefined
   const selectFirst = async (parameters: readonly unknown[]): Promise<R[]> => {
     select ??= (await sharedConnection(db.reader)).prepare<R>(sql)
     return select(parameters)

@@ -39,7 +39,7 @@ export function isLoopbackAddress(address: string): boolean {
 
 /**
  * Whether an IP address is one of the public internet's. Of IPv6 only global unicast (2000::/3) is; an IPv4 address
- * within one counts as the IPv4 address. What is no address is not public either.
+ * within one counts as the IPv4 address. What is not an address is not public either.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')

@@ -11,7 +11,7 @@ const EMAIL =
  * An email as it is kept and compared: lower case, without the blanks around it, its domain in ASCII (RFC 5891), which
  * is how browsers send it. Mail systems may tell case apart (RFC 5321, 2.4); none that people sign in with does.
  *
- * @returns null for what is no address
+ * @returns null for what is not an address
  */
 export function normalizeEmail(text: string): string | null {
   const [local, domain, ...rest] = text.trim().split('@')

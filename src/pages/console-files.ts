@@ -86,11 +86,11 @@ export class ConsoleFiles implements ConsoleBuild {
 
 async function readAssets(folder: string): Promise<Map<string, ConsoleAsset>> {
   const names = await readdir(folder)
-  const sized = async (name: string): Promise<[string, SizedFile]> => {
+  const measure = async (name: string): Promise<[string, SizedFile]> => {
     const path = join(folder, name)
     return [name, { path, size: (await stat(path)).size }]
   }
-  const files = new Map(await Promise.all(names.map(sized)))
+  const files = new Map(await Promise.all(names.map(measure)))
   const assets = new Map<string, ConsoleAsset>()
   for (const [name, { path, size }] of files) {
     if (extname(name) in CODINGS) continue

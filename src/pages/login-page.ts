@@ -63,7 +63,7 @@ ${banner(message)}
 <input id="email" name="email" type="email" autocomplete="email" required autofocus maxlength="254" spellcheck="false"
  autocapitalize="none" value="${view.email ?? ''}"${describedBy(message, 'email')}>
 </div>
-${hidden('next', view.next)}
+${hiddenField('next', view.next)}
 <button class="button">Send me a code</button>
 </form>
 ${note(view.hint)}
@@ -85,14 +85,14 @@ ${note(view.hint)}
 <input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}"
  maxlength="7" title="Six digits" required autofocus${describedBy(message, 'code')}>
 </div>
-${hidden('email', email)}
-${hidden('next', view.next)}
+${hiddenField('email', email)}
+${hiddenField('next', view.next)}
 <button class="button">Sign in</button>
 </form>
 <div class="others">
 <form class="inline" method="post" action="/login">
-${hidden('email', email)}
-${hidden('next', view.next)}
+${hiddenField('email', email)}
+${hiddenField('next', view.next)}
 <button class="link">Send a new code</button>
 </form>
 <a href="${emailHref(view)}">Use another email</a>
@@ -140,7 +140,7 @@ function describedBy(message: LoginMessage | null, field: LoginMessage['field'])
   return html` aria-describedby="message"${message.field === field && html` aria-invalid="true"`}`
 }
 
-function hidden(name: string, value: string | null): Html | null {
+function hiddenField(name: string, value: string | null): Html | null {
   return value === null ? null : html`<input type="hidden" name="${name}" value="${value}">`
 }
 

@@ -31,7 +31,7 @@ export function createProxyTrust(ranges: readonly string[]): ProxyTrust {
 /**
  * Reads a request's client. `X-Forwarded-For` counts from its right end, as far as each hop is a trusted proxy (the
  * meaning of Express's `trust proxy` with a list); a forwarded request is never loopback, whichever proxy forwarded it.
- * `proxy-addr` is not used: it returns an entry that is no address as the client's address.
+ * `proxy-addr` is not used: it returns an entry that is not an address as the client's address.
  */
 export function createClientReader(trusts: ProxyTrust): (request: IncomingMessage) => Client {
   return (request) => {

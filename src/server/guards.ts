@@ -99,8 +99,8 @@ export function checkOrigin(request: GuardedRequest, options: GuardOptions): voi
   if (isRead && !options.closedToReads?.(request.pathname)) return
   if (!request.isUpgrade && options.openToWrites?.(request.pathname)) return
   const { origin, fetchSite, hasCookie } = request
-  const unnamed = () => (isRead ? !isPartOfForeignPage(request) : !hasCookie || fetchSite === 'same-origin')
-  const allowed = origin === undefined ? unnamed() : isOwnOrigin(origin, request, options)
+  const isOriginOptional = () => (isRead ? !isPartOfForeignPage(request) : !hasCookie || fetchSite === 'same-origin')
+  const allowed = origin === undefined ? isOriginOptional() : isOwnOrigin(origin, request, options)
   if (!allowed) throw new TriptychError('foreign_origin', `Origin ${JSON.stringify(origin ?? null)} is not ours`)
 }
 

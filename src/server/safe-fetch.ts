@@ -132,7 +132,7 @@ function send(url: URL, asked: SafeRequest, { addresses, signal, ca }: Way): Pro
     maxHeaderSize: 16 * 1024,
   }
   return new Promise((resolve, reject) => {
-    const answered = (response: IncomingMessage): void => {
+    const onResponse = (response: IncomingMessage): void => {
       if (headOnly) {
         resolve({ ...headOf(response), body: Buffer.alloc(0) })
         outgoing.destroy()
@@ -145,8 +145,8 @@ function send(url: URL, asked: SafeRequest, { addresses, signal, ca }: Way): Pro
     }
     const outgoing =
       url.protocol === 'http:'
-        ? plainRequest(url, options, answered)
-        : secureRequest(url, ca === undefined ? options : { ...options, ca }, answered)
+        ? plainRequest(url, options, onResponse)
+        : secureRequest(url, ca === undefined ? options : { ...options, ca }, onResponse)
     outgoing.on('error', (cause) => reject(new SafeFetchError('the address does not answer', { cause })))
     outgoing.end(body)
   })

@@ -129,7 +129,7 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     expect(await db.reader.selectFrom('access_token').selectAll().execute()).toEqual([])
   })
 
-  it('looks nothing up for what is no token of ours, or one of a connector', async () => {
+  it('looks nothing up for what is not a token of ours, or one of a connector', async () => {
     const { db, tokensOn } = await begin()
     const nowhere = openDatabase<AuthTables>({ kind: 'sqlite', file: '/nowhere/at/all', patience: 0 })
     const tokens = tokensOn({ ...db, dialect: 'sqlite', reader: nowhere.reader })

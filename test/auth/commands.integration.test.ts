@@ -134,7 +134,7 @@ They sign in at http://localhost:8581/login
     expect(closed).toBe(1)
   })
 
-  it('refuses in one printable line what is no email or no name', async () => {
+  it('refuses in one printable line what is not an email or not a name', async () => {
     for (const words of [['a\u001b[2J'], ['a@example.com', '--name', 'a\nb']]) {
       const { errors, exitCode } = await run(['invite', ...words])
       expect(exitCode).toBe(64)

@@ -78,7 +78,7 @@ async function connected({ server }: Place, scope: string): Promise<Headers> {
 export const strangers: readonly Kind[] = [
   { name: 'nothing', holder: nobody, make: async () => ({}) },
   { name: 'garbage for a token', holder: nobody, make: async () => bearer('garbage') },
-  { name: 'a header that is no bearer token', holder: nobody, make: async () => ({ Authorization: 'Basic YTpi' }) },
+  { name: 'a header that is not a bearer token', holder: nobody, make: async () => ({ Authorization: 'Basic YTpi' }) },
   { name: 'a personal token that nobody minted', holder: nobody, make: async () => bearer(mintToken('wsp_')) },
   { name: "an agent's token that nobody minted", holder: nobody, make: async () => bearer(mintToken('wsa_')) },
   {

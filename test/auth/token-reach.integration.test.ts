@@ -75,7 +75,7 @@ describe('what the contract keeps from tokens', () => {
     expect(reached).toEqual([])
   })
 
-  it('is no tool, and no tool does it', async () => {
+  it('is not a tool, and no tool does it', async () => {
     const server = await startAuthServer('sqlite')
     const offered = tools.map(({ operationId }) => every.find((route) => route.operationId === operationId))
     expect(offered.filter((route) => route === undefined || !names(route.security).includes('accessToken'))).toEqual([])

@@ -213,7 +213,7 @@ describe.each([
   it('puts nothing of the API into itself', async () => {
     const page = await open(urlOf())
     const src = `${bridge}/api/marketplace/plugin-info/${pluginId}`
-    // Chromium hides from pages, and from what looks on, an answer that is no picture and no script.
+    // Chromium hides from pages, and from what looks on, an answer that is neither a picture nor a script.
     // Of one request, the two events may come in either order (Network.responseReceivedExtraInfo).
     const wire = await page.context().newCDPSession(page)
     const asked: string[] = []

@@ -44,7 +44,7 @@ describe('handlers.ts', () => {
     const reply = declared('CreatePet201')
     expect(reply).toContain("  readonly 'Set-Cookie': readonly string[]\n")
     expect(reply).toContain("  readonly 'Cache-Control'?: 'no-store' | undefined\n")
-    expect(reply).toContain("components['schemas']['Pet'] | Encoded<components['schemas']['Pet']>")
+    expect(reply).toContain("components['schemas']['Pet'] | SerializedJson<components['schemas']['Pet']>")
   })
 
   it('takes text as text or bytes', () => {
@@ -140,7 +140,7 @@ describe('a reply of several media types, with headers of every scalar type', ()
     expect(emitHandlers(wide)).toContain(
       [
         'export type CreatePet201 =',
-        `  | ContractReply<'createPet', 201, ${headers}, ${json} | Encoded<${json}>, 'application/json'>`,
+        `  | ContractReply<'createPet', 201, ${headers}, ${json} | SerializedJson<${json}>, 'application/json'>`,
         `  | ContractReply<'createPet', 201, ${headers}, string | Uint8Array, 'text/csv'>`,
       ].join('\n'),
     )

@@ -47,7 +47,7 @@ describe('a contract of streams', () => {
     ['a name that is taken', 'other.yaml#/schemas/A', '{ A: {} }', 'there is another schema of the name A'],
     ['no schema', 'other.yaml#/schemas/C', '{}', 'has no schema C'],
     ['no file', 'none.yaml#/schemas/A', '{}', 'none.yaml cannot be read'],
-    ['something else of a file', 'other.yaml#/parameters/A', '{}', 'is no schema of another file'],
+    ['something else of a file', 'other.yaml#/parameters/A', '{}', 'is not a schema of another file'],
   ])('refuses a reference to %s, by file and line', async (_, $ref, own, message) => {
     const file = await contract($ref, own)
     const fault = { name: 'LintError', message: expect.stringContaining(message) }

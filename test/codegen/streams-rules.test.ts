@@ -94,9 +94,9 @@ const unsupported: Readonly<Record<string, [path: string[], value: unknown]>> = 
   'an unknown extension': [[...entry, 'x-colour'], 'red'],
   'an extension on the wrong node': [[...logs, 'x-frame'], 'binary'],
   'a frame of another kind': [[...entry, 'x-frame'], 'ping'],
-  'a method that is no name': [[...input, 'x-method'], 'write text'],
+  'a method that is not a name': [[...input, 'x-method'], 'write text'],
   'unknown rights': [[...logs, 'x-rights'], 'operator'],
-  'a limit that is no number': [[...logs, 'x-max-connections'], 'many'],
+  'a limit that is not a number': [[...logs, 'x-max-connections'], 'many'],
   'a limit of nothing': [[...logs, 'x-max-connections'], 0],
 }
 

@@ -107,7 +107,7 @@ const cases: Readonly<Record<string, readonly [spec: object, message: string, po
   ],
   'explode of a single value': [
     withTag({ explode: false, schema: { type: 'string' } }),
-    '`explode: false` on a query parameter that is no list',
+    '`explode: false` on a query parameter that is not a list',
     '#/paths/~1pets/get/parameters/0/explode',
   ],
   'empty values in a header': [
@@ -170,9 +170,9 @@ const cases: Readonly<Record<string, readonly [spec: object, message: string, po
     '`encoding` is supported in `multipart/form-data` alone.',
     '#/paths/~1owner/post/requestBody',
   ],
-  'encoding of what is no file': [
+  'encoding of what is not a file': [
     multipart({ name: { type: 'string' } }, { name: { contentType: 'text/plain' } }),
-    '`encoding` of `name` is not supported: it is no file.',
+    '`encoding` of `name` is not supported: it is not a file.',
     '#/paths/~1owner/post/requestBody',
   ],
   'headers of a part': [

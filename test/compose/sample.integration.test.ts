@@ -45,7 +45,7 @@ describeEachDatabase('importSample', (open) => {
     expect(JSON.parse(await traces(store.db))).toMatchObject({ staged: 0, revisions: expect.any(Number) })
   })
 
-  it('fails where the write of another one was no site', async () => {
+  it('fails where the write of another one was not a site', async () => {
     const store = await start()
     const { logger } = recordingLogger()
     const broken: ContentStore = {

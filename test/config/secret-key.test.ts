@@ -42,7 +42,7 @@ describe('obtainSecretKey', () => {
     expect(one.reveal()).not.toBe(other.reveal())
   })
 
-  it('refuses a file that is no key, and leaves it', async () => {
+  it('refuses a file that is not a key, and leaves it', async () => {
     const folder = await emptyFolder()
     await writeFile(join(folder, 'secret.key'), 'short\n')
     await expect(obtainSecretKey(null, folder)).rejects.toThrow(/^SVC_DATA_DIR holds a secret.key of under 32/)

@@ -59,7 +59,7 @@ function spoilt(request: ExampleRequest, { path, parameters }: Route): ExampleRe
 /** More than any body but an upload may have. */
 const tooLong = 'x'.repeat(1024 * 1024 + 1)
 
-/** Wherever the fault lies that is no caller's. */
+/** Wherever the fault lies that is not a caller's. */
 function broken(request: ExampleRequest, failure: Error): Attempt[] {
   return (['parts', 'credentials', 'context'] as const).map((failing) => ({ request, failure, failing }))
 }

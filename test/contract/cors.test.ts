@@ -25,7 +25,7 @@ describe('openToWrites', () => {
     { path: '/members', method: 'POST', cors: false, parameters: [], replies: {} },
   ] as Partial<Route>[] as Route[]
 
-  it('is a path with an open operation that is no read', () => {
+  it('is a path with an open operation that is not a read', () => {
     const isOpen = openToWrites(routes)
     expect(['/token', '/metadata', '/members', '/token/'].filter(isOpen)).toEqual(['/token'])
   })

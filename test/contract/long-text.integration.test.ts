@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Encoded, LongText } from '../../src/payload.ts'
+import { LongText, SerializedJson } from '../../src/payload.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
 let running: SmallSurface | undefined
@@ -22,7 +22,7 @@ function longText(): LongText {
 async function ask(headers: Record<string, string> = {}, method = 'GET') {
   await running?.close()
   running = await startSmallSurface({
-    readThing: () => ({ status: 200, headers: { ETag: '"1"' }, body: new Encoded(longText()) }),
+    readThing: () => ({ status: 200, headers: { ETag: '"1"' }, body: new SerializedJson(longText()) }),
   })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(`${running.url}/things/1`, { headers, method, agent: false }, resolve).on('error', reject)

@@ -4,7 +4,7 @@ import type { Reply } from '../../src/contract/reply.ts'
 import type { Route, Validate } from '../../src/contract/route.ts'
 import { ReplyStripper, type StrippedProperty } from '../../src/contract/strip-reply.ts'
 import { limitErrors } from '../../src/lib/limit-errors.ts'
-import { Encoded } from '../../src/payload.ts'
+import { SerializedJson } from '../../src/payload.ts'
 import { type SmallSurface, smallRoutes, startSmallSurface } from '../support/small-contract.ts'
 
 // As `tools/codegen` compiles the validators of a contract.
@@ -124,7 +124,11 @@ describe('a surface that strips', () => {
   })
 
   it('sends JSON that was stored as text as it stands', async () => {
-    const [response] = await read({ status: 200, headers: { ETag: '"7"' }, body: new Encoded('{"name":"a","hash":1}') })
+    const [response] = await read({
+      status: 200,
+      headers: { ETag: '"7"' },
+      body: new SerializedJson('{"name":"a","hash":1}'),
+    })
     expect(await response?.json()).toEqual({ name: 'a', hash: 1 })
     expect(running?.stripped).toEqual([])
   })

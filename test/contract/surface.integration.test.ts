@@ -4,7 +4,7 @@ import type { CallContext, Principal } from '../../src/access/principal.ts'
 import { Surface } from '../../src/contract/surface.ts'
 import { TableRouter } from '../../src/contract/table-router.ts'
 import { TriptychError } from '../../src/errors.ts'
-import { Encoded } from '../../src/payload.ts'
+import { SerializedJson } from '../../src/payload.ts'
 import { type SmallSurface, smallRoutes, startSmallSurface } from '../support/small-contract.ts'
 
 const member: Principal = { id: 'm1', kind: 'person', role: 'member', credential: 'session', credentialId: 's1' }
@@ -137,7 +137,7 @@ describe('a reply', () => {
     ['an extra field', { status: 200, headers: { ETag: '"1"' }, body: { name: 'a', id: 7 } }],
     [
       'an extra field in encoded JSON',
-      { status: 200, headers: { ETag: '"1"' }, body: new Encoded('{"name":"a","id":7}') },
+      { status: 200, headers: { ETag: '"1"' }, body: new SerializedJson('{"name":"a","id":7}') },
     ],
     ['a missing header', { status: 200, body: { name: 'a' } }],
     ['no body', { status: 200, headers: { ETag: '"1"' } }],
@@ -186,7 +186,7 @@ describe('a failure', () => {
     expect(log).toEqual([expect.objectContaining({ requestId: response.headers.get('x-request-id'), error: cause })])
   })
 
-  it('keeps a body that is no JSON out of the log', async () => {
+  it('keeps a body that is not JSON out of the log', async () => {
     const { url, log } = await start({}, { principal: member })
     expect((await post(url, '{"code":SECRET-123}')).status).toBe(400)
     expect(log).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { Reply } from '../../src/contract/reply.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { type ToolRow, toolsOf } from '../../src/contract/tools.ts'
 import { TriptychError } from '../../src/errors.ts'
-import { Encoded } from '../../src/payload.ts'
+import { SerializedJson } from '../../src/payload.ts'
 
 const agent: Principal = { id: 'a', kind: 'agent', role: 'member', credential: 'token', credentialId: 't' }
 
@@ -83,7 +83,7 @@ describe('the arguments of a tool', () => {
     expect(called[0]?.input.headers).toEqual({ 'If-Match': '"a1"' })
     await call({ id: '7' })
     expect(called[1]?.input.headers).toEqual({})
-    // What is no text is not made one.
+    // What is not text is not made one.
     await call({ id: '7', etag: 5 })
     expect(called[2]?.input.headers).toEqual({ 'If-Match': 5 })
   })
@@ -106,7 +106,7 @@ describe('the arguments of a tool', () => {
       problem: {
         code: 'invalid_request',
         title: 'Invalid request',
-        errors: [{ name, message: 'is no argument of this tool' }],
+        errors: [{ name, message: 'is not an argument of this tool' }],
       },
     })
     expect(called).toEqual([])
@@ -118,7 +118,7 @@ describe('the outcome of a tool', () => {
   it('is what HTTP would have answered', async () => {
     const outcomes: [Reply, object][] = [
       [{ status: 200, body: { a: 1 } }, { a: 1 }],
-      [{ status: 200, body: new Encoded<unknown>('{"a":1}') }, { a: 1 }],
+      [{ status: 200, body: new SerializedJson<unknown>('{"a":1}') }, { a: 1 }],
       [{ status: 200, body: 'Hello' }, { text: 'Hello' }],
       [{ status: 200, body: Buffer.from('Grüße') }, { text: 'Grüße' }],
       [{ status: 204 }, {}],

@@ -74,15 +74,15 @@ export const faults: (CreateItemReply | ExportItemsReply)[] = [
   reply.createItem.created({}, headers),
   // @ts-expect-error: it has no such type
   reply.createItem.created['text/html']('', headers),
-  // @ts-expect-error: text is no JSON object
+  // @ts-expect-error: text is not a JSON object
   reply.createItem.created['application/json']('cup,1', headers),
-  // @ts-expect-error: a JSON object is no text
+  // @ts-expect-error: a JSON object is not text
   reply.createItem.created['text/csv']({}, headers),
   // @ts-expect-error: a required header is missing
   reply.createItem.created['text/csv']('cup,1'),
-  // @ts-expect-error: an integer is no text
+  // @ts-expect-error: an integer is not text
   reply.createItem.created['text/csv']('cup,1', { 'X-Count': '2' }),
-  // @ts-expect-error: a boolean is no text
+  // @ts-expect-error: a boolean is not text
   reply.createItem.created['text/csv']('cup,1', { 'X-Count': 2, 'X-Fresh': 'true' }),
   // @ts-expect-error: nor is a list
   reply.createItem.created['text/csv']('cup,1', { 'X-Count': 2, 'X-Tags': 'a, b' }),

@@ -18,7 +18,7 @@ describeEachDatabase('the manual as the sample site', (open) => {
     return { db, report }
   }
 
-  it('has no problem, no file that is no content, and every redirect in force', async () => {
+  it('has no problem, no file that is not content, and every redirect in force', async () => {
     const { report } = await bringManual()
     expect(report.problems).toEqual([])
     expect(report.ignored).toEqual([])

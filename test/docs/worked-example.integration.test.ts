@@ -62,7 +62,9 @@ describe('the worked example of CONTRIBUTING', () => {
     const faults = [...typeErrors(), ...versions.output.split('\n').filter((line) => line.includes('`info.version`'))]
     expect(faults).toHaveLength(complaints.length)
     for (const parts of complaints) {
-      const said = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('[\\s\\S]*')}`)
+      const said = new RegExp(
+        `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*')}`,
+      )
       expect(faults).toContainEqual(expect.stringMatching(said))
     }
   })

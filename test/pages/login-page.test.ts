@@ -146,7 +146,7 @@ describe('loginPage, message', () => {
     expect(links(body({ ...failed, ...sso }))).toEqual([sso.ssoHref, '/login?code=1&#38;next=%2Fsettings%2Fpeople'])
   })
 
-  it('is no failure after a sign-out', () => {
+  it('is not a failure after a sign-out', () => {
     const markup = body({ step: 'message', error: 'signed_out' })
     expect(markup).toContain('role="status">You are signed out.</p>')
     expect(markup).toContain('<a class="button" href="/login">Sign in</a>')

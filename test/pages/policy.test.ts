@@ -79,7 +79,7 @@ describe('consolePagePolicy', () => {
     )
   })
 
-  it('lets forms lead on to the origins that it is told, and to nothing that is no origin', () => {
+  it('lets forms lead on to the origins that it is told, and to nothing that is not an origin', () => {
     const policy = consolePagePolicy({ ...page, formOrigins: ['https://auth.example'] })
     expect(sources(policy, 'form-action')).toBe("'self' https://auth.example")
     expect(() => consolePagePolicy({ ...page, formOrigins: ['https://a.example; x'] })).toThrow(TypeError)

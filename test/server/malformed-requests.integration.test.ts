@@ -20,7 +20,7 @@ const refused: readonly [name: string, bytes: string, status: number, code: stri
   ['the same Host twice', crlf('GET / HTTP/1.1', 'Host: a', 'host: a'), 400, 'malformed_request'],
   ['a Host with a path', crlf('GET / HTTP/1.1', 'Host: a/b'), 400, 'malformed_request'],
   ['a Host with a user', crlf('GET / HTTP/1.1', 'Host: u@a'), 400, 'malformed_request'],
-  ['a target that is no path', crlf('GET about HTTP/1.1', 'Host: a'), 400, 'malformed_request'],
+  ['a target that is not a path', crlf('GET about HTTP/1.1', 'Host: a'), 400, 'malformed_request'],
   ['a target of another scheme', crlf('GET ftp://a/ HTTP/1.1', 'Host: a'), 400, 'malformed_request'],
   [
     'two Content-Lengths',

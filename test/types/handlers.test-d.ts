@@ -15,7 +15,7 @@ import type {
 } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
 import type { components } from '../../generated/content/types.ts'
-import { Encoded, FileBody } from '../../src/payload.ts'
+import { FileBody, SerializedJson } from '../../src/payload.ts'
 
 type Document = components['schemas']['Document']
 type Release = components['schemas']['Release']
@@ -33,7 +33,7 @@ export async function getDocument(request: GetDocumentRequest): Promise<GetDocum
   const { siteId, env, route } = request.path
   const token: string | undefined = request.headers['X-CMS-Preview-Token'] ?? request.query.previewToken
   if (token === 'released') return reply.getDocument.ok(document, { ...full, 'X-CMS-Preview': 'granted; release' })
-  if (token !== undefined) return reply.getDocument.ok(new Encoded(`${siteId}${env}`), full)
+  if (token !== undefined) return reply.getDocument.ok(new SerializedJson(`${siteId}${env}`), full)
   return route === 'same' ? reply.getDocument.notModified() : reply.getDocument.notFound(problem)
 }
 
@@ -93,13 +93,13 @@ export async function wrongBody(_request: GetDocumentRequest): Promise<GetDocume
 }
 
 export async function bodyOfAnotherStatus(_request: GetDocumentRequest): Promise<GetDocumentReply> {
-  // @ts-expect-error a problem is no document
+  // @ts-expect-error a problem is not a document
   return reply.getDocument.ok(problem, full)
 }
 
-export async function wrongEncoded(_request: GetDocumentRequest): Promise<GetDocumentReply> {
+export async function wrongJson(_request: GetDocumentRequest): Promise<GetDocumentReply> {
   // @ts-expect-error JSON text of something else
-  return reply.getDocument.ok(new Encoded<{ row: number }>('{}'), full)
+  return reply.getDocument.ok(new SerializedJson<{ row: number }>('{}'), full)
 }
 
 export async function missingContentType(): Promise<GetMediaReply> {
@@ -241,7 +241,7 @@ export function misspeltOperation(): Handlers<Context> {
 }
 
 export function handlerOfAnotherOperation(): Handlers<Context> {
-  // @ts-expect-error media is no document
+  // @ts-expect-error media is not a document
   return { ...all, getDocument: getMedia }
 }
 

@@ -42,7 +42,7 @@ function tagTypeName(tag: string): string {
 function imports(text: string): string[] {
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}[<[\\s]`).test(text))
   const stream = used(['Readable'])
-  const payload = used(['Encoded', 'FileBody', 'Filled'])
+  const payload = used(['FileBody', 'Filled', 'SerializedJson'])
   const filled = text.includes("filled['schemas']")
   const types = used(['components', 'operations'])
   return [
@@ -110,5 +110,5 @@ function bodyType(operationId: string, status: string, content: Content | undefi
   const type = name
     ? `components['schemas'][${quote(name)}]`
     : `operations[${quote(operationId)}]['responses'][${status}]['content'][${quote(contentType)}]`
-  return isJson ? `${type} | Encoded<${type}>` : type
+  return isJson ? `${type} | SerializedJson<${type}>` : type
 }

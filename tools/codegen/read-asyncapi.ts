@@ -56,7 +56,7 @@ export function readAsyncApi(file: string): AsyncApiSpec {
     if (beside !== undefined) return borrow(within, beside, where)
     if (within === main && $ref.startsWith('#')) return $ref
     const { file: other = '', name = '' } = ELSEWHERE.exec($ref)?.groups ?? {}
-    if (name === '') throw new LintError(`${where}: shared-schemas: ${$ref} is no schema of another file`)
+    if (name === '') throw new LintError(`${where}: shared-schemas: ${$ref} is not a schema of another file`)
     const absolute = join(dirname(within.name), other)
     const from = files.get(absolute) ?? open(absolute, where)
     files.set(absolute, from)

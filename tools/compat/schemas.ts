@@ -58,8 +58,8 @@ export class SchemaComparison {
       if (this.#seen.has(names)) return
       this.#seen.add(names)
     }
-    const a = flattened(this.#before, from)
-    const b = flattened(this.#after, to)
+    const a = flatten(this.#before, from)
+    const b = flatten(this.#after, to)
     const add = (rule: RuleName, steps: readonly string[], detail: string): void => {
       this.changes.push({ rule, direction: use.direction, at: under(b.at, ...steps), detail })
     }
@@ -148,8 +148,8 @@ export class SchemaComparison {
 
   #alternatives(a: Place, b: Place, use: Use, add: Add): void {
     for (const keyword of ['oneOf', 'anyOf']) {
-      const were = keyed(this.#before, nodes(a.node[keyword]), under(a.at, keyword))
-      const are = keyed(this.#after, nodes(b.node[keyword]), under(b.at, keyword))
+      const were = keyAlternatives(this.#before, nodes(a.node[keyword]), under(a.at, keyword))
+      const are = keyAlternatives(this.#after, nodes(b.node[keyword]), under(b.at, keyword))
       if (were.size === 0 && are.size === 0) continue
       if (were.size === 0 || are.size === 0) {
         add(were.size === 0 ? 'constraint-added' : 'constraint-removed', [keyword], keyword)
@@ -217,7 +217,7 @@ function typesOf({ type }: Node): Set<string> {
 }
 
 /** Alternatives by what tells them apart: their name, the `const`s of their properties, their type, their place. */
-function keyed(document: Document, list: readonly Node[], at: string): Map<string, Place> {
+function keyAlternatives(document: Document, list: readonly Node[], at: string): Map<string, Place> {
   const entries = list.map((node, index): [string, Place] => {
     const place = { node, at: under(at, index) }
     const { node: schema } = document.follow(node, place.at)
@@ -243,19 +243,19 @@ function nameOf({ $ref }: Node): string {
 }
 
 /** A schema with its references followed and the parts of `allOf` put together. */
-function flattened(document: Document, place: Place): Place {
+function flatten(document: Document, place: Place): Place {
   const { node, at } = document.follow(place.node, place.at)
   if (!Array.isArray(node.allOf)) return { node, at }
   const { allOf, ...own } = node
   return {
     node: nodes(allOf)
-      .map((part) => flattened(document, { node: part, at }).node)
-      .reduce(joined, own),
+      .map((part) => flatten(document, { node: part, at }).node)
+      .reduce(merge, own),
     at,
   }
 }
 
-function joined(a: Node, b: Node): Node {
+function merge(a: Node, b: Node): Node {
   const both = keysOf(child(a, 'properties'), child(b, 'properties')).map((name): [string, unknown] => {
     const [one, other] = [child(a, 'properties')[name], child(b, 'properties')[name]]
     return [name, one === undefined ? other : other === undefined ? one : { allOf: [one, other] }]

@@ -76,7 +76,7 @@ function inPart(part: Part): (change: Change) => Change & { readonly part: Part 
   return (change) => ({ ...change, part })
 }
 
-/** @throws TypeError for what is no version of three numbers */
+/** @throws TypeError for what is not a version of three numbers */
 function numbers(version: string): number[] {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new TypeError(`not a version: ${version}`)
   return version.split('.').map(Number)

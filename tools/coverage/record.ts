@@ -76,7 +76,7 @@ function sentHeaders(res: ServerResponse): ReadonlyMap<string, string> {
 }
 
 if (folder !== undefined) {
-  // What a server under test starts is no server under test, and sees nothing of this.
+  // What a server under test starts is not a server under test, and sees nothing of this.
   if (process.env.NODE_OPTIONS?.includes(import.meta.url)) {
     delete process.env.NODE_OPTIONS
     delete process.env.TRIPTYCH_COVERAGE

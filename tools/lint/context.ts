@@ -30,7 +30,7 @@ export interface Fault {
 /** The files of the nodes that a `$ref` led to: what they refer to in turn is relative to them. */
 const files = new WeakMap<object, string>()
 
-/** The node itself, or what its `$ref` leads to; an empty one where that is no object. */
+/** The node itself, or what its `$ref` leads to; an empty one where that is not an object. */
 export function followed(node: unknown, context: Context): Node {
   if (!isNode(node)) return {}
   if (!('$ref' in node)) return node

@@ -59,7 +59,7 @@ export const extensionsKnown: Rule = () => ({
       if (!key.startsWith('x-')) continue
       const at = location.child([key]).key()
       const extension = EXTENSIONS[key]
-      if (extension === undefined) report({ message: `\`${key}\` is no extension of ours.`, location: at })
+      if (extension === undefined) report({ message: `\`${key}\` is not an extension of ours.`, location: at })
       else if (!extension.on.some((kind) => kind === type.name))
         report({ message: `\`${key}\` belongs on ${extension.on.join(' or ')}.`, location: at })
       else if (!extension.accepts(value)) report({ message: `\`${key}\` takes ${extension.takes}.`, location: at })

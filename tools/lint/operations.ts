@@ -22,7 +22,7 @@ export const statusesListed: Rule = () => ({
     for (const status of Object.keys(node)) {
       if (status.startsWith('x-') || /^[1-5]\d\d$/.test(status)) continue
       report({
-        message: `\`${status}\` is no status: list each that can be sent.`,
+        message: `\`${status}\` is not a status: list each that can be sent.`,
         location: location.child([status]).key(),
       })
     }

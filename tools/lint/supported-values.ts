@@ -85,7 +85,7 @@ export function parameterFaults(node: Node, context: Context): Fault[] {
   else if (style !== undefined && style !== expected) refuse('style', `\`style: ${style}\` is not supported here.`)
   const mayExplode = place === 'query' && (schema.type === 'array' || (isDeep && explode === true))
   if (explode !== undefined && !mayExplode)
-    refuse('explode', `\`explode: ${explode}\` on a ${place} parameter that is no list is not supported.`)
+    refuse('explode', `\`explode: ${explode}\` on a ${place} parameter that is not a list is not supported.`)
   if (allowEmptyValue !== undefined && (allowEmptyValue !== true || place !== 'query'))
     refuse('allowEmptyValue', `\`allowEmptyValue: ${allowEmptyValue}\` is not supported here.`)
   if (required === true && 'default' in schema) refuse('required', 'A parameter with a `default` cannot be required.')
@@ -157,7 +157,7 @@ function multipartFaults(schema: Node, encoding: unknown, context: Context): str
   }
   if (total > MULTIPART_LIMIT) faults.push(`files may have ${MULTIPART_LIMIT} bytes together, and not ${total}.`)
   for (const [name] of members(encoding)) {
-    if (!files.has(name)) faults.push(`\`encoding\` of \`${name}\` is not supported: it is no file.`)
+    if (!files.has(name)) faults.push(`\`encoding\` of \`${name}\` is not supported: it is not a file.`)
   }
   return faults
 }

@@ -71,7 +71,7 @@ function asArgument(parameter: Node): Node {
   return isCondition ? { in: '`If-Match`', name: 'etag' } : parameter
 }
 
-/** What a body adds to the arguments; null where it is no text at all. */
+/** What a body adds to the arguments; null where it is not text at all. */
 function bodyMembers({ requestBody }: Node, context: Context): Node[] | null {
   const [media] = members(followed(requestBody, context).content)
   if (media?.[0] === 'application/octet-stream') return null

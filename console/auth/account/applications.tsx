@@ -5,7 +5,7 @@ import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { api, client } from '../api.ts'
-import { removed } from '../parts/removed.ts'
+import { ignoreMissing } from '../parts/removed.ts'
 import { Rows } from '../parts/row.tsx'
 import { ApplicationRow } from './application-row.tsx'
 
@@ -14,7 +14,7 @@ export function Applications() {
   const applications = api.useQuery('get', '/api/v1/me/applications')
   const queries = useQueryClient()
   const revoke = async (clientId: string) => {
-    await removed(client.DELETE('/api/v1/me/applications/{clientId}', { params: { path: { clientId } } }))
+    await ignoreMissing(client.DELETE('/api/v1/me/applications/{clientId}', { params: { path: { clientId } } }))
     await queries.invalidateQueries({ queryKey: ['get', '/api/v1/me/applications'] })
   }
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { api, client } from '../api.ts'
-import { removed } from '../parts/removed.ts'
+import { ignoreMissing } from '../parts/removed.ts'
 import { Rows } from '../parts/row.tsx'
 import { NewTokenButton } from '../tokens/new-token-button.tsx'
 import { TokenRow } from '../tokens/token-row.tsx'
@@ -45,7 +45,7 @@ export function MyTokens() {
                   key={token.id}
                   token={token}
                   revoke={async (tokenId) => {
-                    await removed(client.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } }))
+                    await ignoreMissing(client.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } }))
                     await changed()
                   }}
                 />

@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { api, client } from '../api.ts'
 import type { Session } from '../kinds.ts'
-import { removed } from '../parts/removed.ts'
+import { ignoreMissing } from '../parts/removed.ts'
 import { Rows } from '../parts/row.tsx'
 import { useTask } from '../parts/use-task.ts'
 import { SessionRow } from './session-row.tsx'
@@ -54,7 +54,9 @@ export function Sessions() {
                 key={session.id}
                 session={session}
                 end={async (sessionId) => {
-                  await removed(client.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } }))
+                  await ignoreMissing(
+                    client.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } }),
+                  )
                   await changed()
                 }}
               />

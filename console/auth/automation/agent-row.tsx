@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Moment } from '../../shared/moment.tsx'
 import { client } from '../api.ts'
 import type { Agent } from '../kinds.ts'
-import { removed } from '../parts/removed.ts'
+import { ignoreMissing } from '../parts/removed.ts'
 import { Row } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
 import { useTask } from '../parts/use-task.ts'
@@ -33,7 +33,7 @@ export function AgentRow({ agent, open, onToggle }: AgentRowProps) {
         action: 'Delete',
       },
       act: async () => {
-        await removed(client.DELETE('/api/v1/agents/{agentId}', { params: { path: { agentId: id } } }))
+        await ignoreMissing(client.DELETE('/api/v1/agents/{agentId}', { params: { path: { agentId: id } } }))
         await changed()
       },
       done: `${name} was deleted.`,

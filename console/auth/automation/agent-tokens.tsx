@@ -4,7 +4,7 @@ import { answer } from '../../shared/answer.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { api, client } from '../api.ts'
 import type { Agent } from '../kinds.ts'
-import { removed } from '../parts/removed.ts'
+import { ignoreMissing } from '../parts/removed.ts'
 import { Rows } from '../parts/row.tsx'
 import { NewTokenButton } from '../tokens/new-token-button.tsx'
 import { TokenRow } from '../tokens/token-row.tsx'
@@ -46,7 +46,9 @@ export function AgentTokens({ agent }: { readonly agent: Agent }) {
                   token={token}
                   revoke={async (tokenId) => {
                     const path = { ...params.path, tokenId }
-                    await removed(client.DELETE('/api/v1/agents/{agentId}/tokens/{tokenId}', { params: { path } }))
+                    await ignoreMissing(
+                      client.DELETE('/api/v1/agents/{agentId}/tokens/{tokenId}', { params: { path } }),
+                    )
                     await changed()
                   }}
                 />

@@ -6,7 +6,7 @@ import { isProblem } from '../../shared/problem.ts'
  *
  * @throws what the surface answered in place of it
  */
-export async function removed(call: Parameters<typeof answer>[0]): Promise<void> {
+export async function ignoreMissing(call: Parameters<typeof answer>[0]): Promise<void> {
   try {
     await answer(call)
   } catch (error) {

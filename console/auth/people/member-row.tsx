@@ -5,7 +5,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { client } from '../api.ts'
 import type { Member } from '../kinds.ts'
 import { leave } from '../me.ts'
-import { removed } from '../parts/removed.ts'
+import { ignoreMissing } from '../parts/removed.ts'
 import { Row } from '../parts/row.tsx'
 import { useTask } from '../parts/use-task.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -44,7 +44,7 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
         action: 'Remove',
       },
       act: async () => {
-        await removed(client.DELETE('/api/v1/members/{memberId}', { params }))
+        await ignoreMissing(client.DELETE('/api/v1/members/{memberId}', { params }))
         if (own) leave()
         else await changed()
       },

@@ -4,7 +4,7 @@ import type { Accessory, Characteristic, Service } from './types.ts'
 import { boolWords, valueWords } from './value-words.ts'
 
 /** A service as it is shown: what one does, what one reads, and what is there besides. */
-export interface Arranged {
+export interface ServiceLayout {
   /** What switches the whole service on and off. */
   readonly power: Characteristic | null
   readonly controls: readonly Characteristic[]
@@ -45,7 +45,7 @@ const usual: Readonly<Record<string, unknown>> = {
 }
 
 /** Parts a service into what is shown at once and what under Details. */
-export function arrange(service: Service): Arranged {
+export function arrange(service: Service): ServiceLayout {
   const all = service.characteristics
   const information = service.type === 'AccessoryInformation'
   const power = information ? null : (all.find((one) => isPower(one)) ?? null)

@@ -67,7 +67,7 @@ function PowerRow({ place, power, icon: Icon, name, fullName, says }: PowerRowPr
       {name}
     </Text>
   )
-  if (power !== null) return <Switched place={place} power={power} icon={Icon} fullName={fullName} label={label} />
+  if (power !== null) return <PowerSwitch place={place} power={power} icon={Icon} fullName={fullName} label={label} />
   return (
     <Group gap="sm" wrap="nowrap" mih={30}>
       <ThemeIcon variant="light" color="gray" size={30} radius="md" aria-hidden="true">
@@ -91,7 +91,7 @@ interface SwitchedProps {
   readonly label: ReactNode
 }
 
-function Switched({ place, power, icon: Icon, fullName, label }: SwitchedProps) {
+function PowerSwitch({ place, power, icon: Icon, fullName, label }: SwitchedProps) {
   const writable = useWrite(place, power)
   const on = writable.value === true || writable.value === 1
   return (

@@ -23,7 +23,7 @@ export type Block =
 export function arrange(layout: readonly FormPart[] | null, schema: Schema): readonly Block[] {
   if (layout === null || hasConditions(schema)) {
     const names = Object.keys((schema.properties ?? {}) as object)
-    return [{ kind: 'fields', parts: names.map((name) => ({ key: quoted(name) })) }]
+    return [{ kind: 'fields', parts: names.map((name) => ({ key: quote(name) })) }]
   }
   return blocksOf(layout)
 }
@@ -61,6 +61,6 @@ function blocksOf(parts: readonly FormPart[]): Block[] {
   return blocks
 }
 
-function quoted(name: string): string {
+function quote(name: string): string {
   return /^[^.[\]'"]+$/.test(name) ? name : `['${name}']`
 }

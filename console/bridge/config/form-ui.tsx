@@ -54,7 +54,7 @@ function look(part: FormPart, schema: Schema): Ui {
   const [widget, types] = (Object.hasOwn(widgets, part.type ?? '') && widgets[part.type ?? '']) || [null, []]
   return {
     ...(part.title !== undefined && { 'ui:title': part.title }),
-    ...(part.description !== undefined && described(part.description)),
+    ...(part.description !== undefined && describe(part.description)),
     ...(part.placeholder !== undefined && { 'ui:placeholder': part.placeholder }),
     ...(part.help !== undefined && { 'ui:help': pluginText(part.help) }),
     ...(widget !== null && types.includes(String(schema.type)) && !('enum' in schema) && { 'ui:widget': widget }),
@@ -69,7 +69,7 @@ function namesOf(values: readonly unknown[], options: NonNullable<FormPart['opti
 /** The descriptions of a schema that are more than plain words. */
 function textsOf(schema: Schema, depth: number): Ui {
   const ui: Ui = {}
-  if (typeof schema.description === 'string') Object.assign(ui, described(schema.description))
+  if (typeof schema.description === 'string') Object.assign(ui, describe(schema.description))
   if (depth > 8) return ui
   if (isObject(schema.items)) ui.items = textsOf(schema.items, depth + 1)
   for (const [name, property] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
@@ -79,7 +79,7 @@ function textsOf(schema: Schema, depth: number): Ui {
   return ui
 }
 
-function described(text: string): Ui {
+function describe(text: string): Ui {
   if (!/[<*_`[\]#]/.test(text)) return { 'ui:description': text }
   return { 'ui:description': pluginText(text), 'ui:options': { descriptionProps: { component: 'div' } } }
 }

@@ -54,10 +54,10 @@ function linkMark(closes: boolean, attributes: string, links: string[]): string 
     return '['
   }
   const address = links.pop()
-  return address === undefined ? '' : `](${address.replaceAll(/[\s()<>]/g, escaped)})`
+  return address === undefined ? '' : `](${address.replaceAll(/[\s()<>]/g, escapeCharacter)})`
 }
 
 /** encodeURIComponent lets parentheses through, which would end the link. */
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return /[()]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character)
 }

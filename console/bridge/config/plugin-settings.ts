@@ -11,7 +11,7 @@ export function settingsOf(all: AllSettings, id: string): Readonly<Record<string
 
 /** The settings of all plugins with one of them changed. What says nothing is left out; undefined where nothing is left. */
 export function withSetting(all: AllSettings, id: string, name: string, value: unknown): AllSettings | undefined {
-  return said({ ...all, [id]: said({ ...settingsOf(all, id), [name]: value }) })
+  return definedSettings({ ...all, [id]: definedSettings({ ...settingsOf(all, id), [name]: value }) })
 }
 
 /** The settings of a plugin in a few words; empty where it runs as usual. */
@@ -24,7 +24,7 @@ export function inShort({ heapMb, uid, allowScripts }: Readonly<Record<string, u
   return words.filter(Boolean).join(', ')
 }
 
-function said(object: AllSettings): AllSettings | undefined {
+function definedSettings(object: AllSettings): AllSettings | undefined {
   const kept = Object.entries(object).filter(([, value]) => value !== undefined)
   return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }

@@ -14,7 +14,7 @@ export interface Fault {
 export interface Refusal {
   readonly text: string
   readonly faults: readonly Fault[]
-  /** Of the first fault of a text that is no JSON; counted from 1. */
+  /** Of the first fault of a text that is not JSON; counted from 1. */
   readonly place: { readonly line: number; readonly column: number } | null
 }
 

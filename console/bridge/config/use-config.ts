@@ -15,7 +15,7 @@ export interface Draft {
 
 /** The one config that the forms and the JSON show, and what became of saving it. */
 export interface ConfigDraft extends Draft {
-  /** What the text holds; undefined while it is no JSON. */
+  /** What the text holds; undefined while it is not JSON. */
   readonly value: unknown
   readonly changed: boolean
   readonly refusal: Refusal | null

@@ -68,7 +68,7 @@ export class BridgeConnection {
   async restart(): Promise<void> {
     const witness = this.#door.witness()
     await witness.opened.catch(() => {})
-    const over = ended(witness)
+    const over = waitForEnd(witness)
     await this.#door.restart()
     this.#set('restarting')
     // Until the old daemon hung up, the answers are still its own.
@@ -100,7 +100,7 @@ export class BridgeConnection {
   }
 }
 
-async function ended(stream: AsyncIterable<unknown>): Promise<void> {
+async function waitForEnd(stream: AsyncIterable<unknown>): Promise<void> {
   try {
     for await (const _ of stream);
   } catch {

@@ -32,13 +32,13 @@ export function piecesOf(message: string): Piece[] {
   for (const match of message.matchAll(COLOURS)) {
     upTo(match.index)
     from = match.index + match[0].length
-    look = changed(look, match[1] ?? '')
+    look = applyCodes(look, match[1] ?? '')
   }
   upTo(message.length)
   return pieces
 }
 
-function changed(look: Look, parameters: string): Look {
+function applyCodes(look: Look, parameters: string): Look {
   const codes = parameters.split(/[;:]/).map(Number)
   let after = look
   for (let at = 0; at < codes.length; at++) {
@@ -48,13 +48,13 @@ function changed(look: Look, parameters: string): Look {
       const index = codes[at + 1] === 5 ? (codes[at + 2] ?? 16) : 16
       if (code === 38) after = { ...after, colour: index < 16 ? index % 8 : null }
       at += codes[at + 1] === 5 ? 2 : 4
-    } else after = applied(after, code)
+    } else after = applyCode(after, code)
   }
   return after
 }
 
 /** Backgrounds, faint and inverse text are left out: they take the contrast that a reader needs. */
-function applied(look: Look, code: number): Look {
+function applyCode(look: Look, code: number): Look {
   if (code === 0) return plain
   if (code === 1) return { ...look, bold: true }
   if (code === 22) return { ...look, bold: false }

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Card } from '../../shared/card.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { LogActions } from './log-actions.tsx'
-import { everything, filtered, paramsOf, patternOf } from './log-filter.ts'
+import { everything, filterLines, paramsOf, patternOf } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogFoot } from './log-foot.tsx'
 import { LogList } from './log-list.tsx'
@@ -17,8 +17,8 @@ export function LogCard() {
   const [filter, choose] = useLogFilter()
   const wanted = useDeferredValue(filter)
   const pattern = useMemo(() => patternOf(wanted.text), [wanted])
-  const lines = useMemo(() => filtered(view.lines, wanted), [view.lines, wanted])
-  const waiting = useMemo(() => filtered(view.waiting, wanted).length, [view.waiting, wanted])
+  const lines = useMemo(() => filterLines(view.lines, wanted), [view.lines, wanted])
+  const waiting = useMemo(() => filterLines(view.waiting, wanted).length, [view.waiting, wanted])
   return (
     <>
       <ProblemAlert error={error} what="Earlier entries could not be loaded" onRetry={retry} />

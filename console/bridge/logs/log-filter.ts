@@ -33,7 +33,7 @@ export function patternOf(text: string): RegExp | null {
 }
 
 /** The lines that a filter lets through. */
-export function filtered(lines: readonly LogLine[], { plugin, level, text }: LogFilter): readonly LogLine[] {
+export function filterLines(lines: readonly LogLine[], { plugin, level, text }: LogFilter): readonly LogLine[] {
   const pattern = patternOf(text)
   if (plugin === null && level === 'debug' && pattern === null) return lines
   const least = levels.indexOf(level)

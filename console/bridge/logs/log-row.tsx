@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { piecesOf } from './ansi.ts'
 import type { LogLine } from './log-line.ts'
-import { type MarkedPiece, marked } from './marked.ts'
+import { type MarkedPiece, markHits } from './marked.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short' })
@@ -25,7 +25,7 @@ export const LogRow = memo(function LogRow({ line, pattern }: LogRowProps) {
         {plugin}
       </bdi>
       <span className="log-message" dir="auto">
-        {marked(piecesOf(message), pattern).map((piece, index) => (
+        {markHits(piecesOf(message), pattern).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a message does not change
           <MessagePiece key={index} piece={piece} />
         ))}

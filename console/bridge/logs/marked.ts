@@ -6,7 +6,7 @@ export interface MarkedPiece extends Piece {
 }
 
 /** Parts pieces further where a pattern (`g`) is found in their whole text; a hit may span several. */
-export function marked(pieces: readonly Piece[], pattern: RegExp | null): MarkedPiece[] {
+export function markHits(pieces: readonly Piece[], pattern: RegExp | null): MarkedPiece[] {
   if (pattern === null) return pieces.map((piece) => ({ ...piece, hit: false }))
   const whole = pieces.map(({ text }) => text).join('')
   const edges = [...whole.matchAll(pattern)].flatMap(({ index, 0: hit }) => [index, index + hit.length])

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../generated/bridge/stream-client.ts'
 import type { LogLine } from './log-line.ts'
 
-export interface Merged {
+export interface MergedHistory {
   readonly lines: LogLine[]
   /** How many of the history were not known. */
   readonly added: number
@@ -16,7 +16,7 @@ export function mergeHistory(
   known: readonly LogLine[],
   history: readonly LogEntry[],
   lineOf: (entry: LogEntry) => LogLine,
-): Merged {
+): MergedHistory {
   const places = new Map<string, number[]>()
   for (const [index, line] of known.entries()) {
     const name = nameOf(line)

@@ -29,7 +29,7 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
         color="brand"
         role="status"
         icon={<IconCircleCheck size={18} />}
-        title={<Named name={name} then={isUpdate ? 'was updated' : 'was installed'} />}
+        title={<PackageName name={name} then={isUpdate ? 'was updated' : 'was installed'} />}
         withCloseButton
         closeButtonLabel="Close"
         onClose={close}
@@ -42,7 +42,7 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
     <Alert
       color="blue"
       icon={<IconDownload size={18} />}
-      title={<Named name={name} before={isUpdate ? 'Updating' : 'Installing'} />}
+      title={<PackageName name={name} before={isUpdate ? 'Updating' : 'Installing'} />}
     >
       <Stack gap="sm">
         <Progress value={100} animated striped size="sm" aria-label={`Installing ${name}`} />
@@ -80,7 +80,7 @@ function withoutField(error: unknown): unknown {
   return { ...error, errors: error.errors?.map((one) => ({ ...one, name: '' })) ?? [] }
 }
 
-function Named({ name, before = '', then = '' }: { name: string; before?: string; then?: string }) {
+function PackageName({ name, before = '', then = '' }: { name: string; before?: string; then?: string }) {
   return (
     <Group gap={6} component="span">
       {before} <span className="name">{name}</span> {then}

@@ -27,18 +27,18 @@ export function withMessage(
     const last = points.at(-1)
     // A history ends with what the first snapshot says again.
     if (last !== undefined && now - last.at < 1) return points
-    return parted([...points, { at: now, cpu, memory: memory.rss }]).filter(({ at }) => at > now - SPAN)
+    return insertGaps([...points, { at: now, cpu, memory: memory.rss }]).filter(({ at }) => at > now - SPAN)
   }
   const times = message.data.map(({ timestamp }) => Date.parse(timestamp) / 1000)
   // A daemon whose clock is ahead of this one's has no measurements from the future.
   const ahead = Math.max(0, (times.at(-1) ?? now) - now)
-  return parted(message.data.map(({ cpu, memory }, i) => ({ at: (times[i] ?? now) - ahead, cpu, memory }))).filter(
+  return insertGaps(message.data.map(({ cpu, memory }, i) => ({ at: (times[i] ?? now) - ahead, cpu, memory }))).filter(
     ({ at }) => at > now - SPAN,
   )
 }
 
 /** With a hole where nothing was measured, so that no line is drawn across. */
-function parted(points: readonly UsagePoint[]): UsagePoint[] {
+function insertGaps(points: readonly UsagePoint[]): UsagePoint[] {
   return points.flatMap((point, i) => {
     const before = points[i - 1]
     const hole = before !== undefined && before.cpu !== null && point.cpu !== null && point.at - before.at > GAP

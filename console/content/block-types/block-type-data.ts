@@ -22,7 +22,7 @@ export const keyOfType = (site: string, type: string) => ['block-type', site, ty
 
 /** @throws Problem */
 export async function readType(site: string, type: string): Promise<StoredType> {
-  return stored(await answer(client.GET(typePath, { params: { path: { site, type } } })))
+  return toStoredType(await answer(client.GET(typePath, { params: { path: { site, type } } })))
 }
 
 /** One block type; it is not read again while it is edited. */
@@ -41,7 +41,7 @@ export function useStoredType(site: string, type: string) {
 /** @param etag of the state that is changed; null for a new one @throws Problem */
 export async function putType(site: string, type: string, etag: string | null, body: BlockSchema): Promise<StoredType> {
   const header = etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag }
-  return stored(await answer(client.PUT(typePath, { params: { path: { site, type }, header }, body })))
+  return toStoredType(await answer(client.PUT(typePath, { params: { path: { site, type }, header }, body })))
 }
 
 /** @throws Problem */
@@ -49,15 +49,15 @@ export async function deleteType(site: string, type: string, etag: string): Prom
   await answer(client.DELETE(typePath, { params: { path: { site, type }, header: { 'If-Match': etag } } }))
 }
 
-function stored({ data, response }: { readonly data: BlockType; readonly response: Response }): StoredType {
+function toStoredType({ data, response }: { readonly data: BlockType; readonly response: Response }): StoredType {
   return { blockType: data, etag: response.headers.get('ETag') ?? '' }
 }
 
 /** What a text of a schema is: an object, or why it is none. */
-export type Read = { readonly schema: BlockSchema } | { readonly fault: string }
+export type SchemaReading = { readonly schema: BlockSchema } | { readonly fault: string }
 
 /** Reads what the user writes. */
-export function readSchema(text: string): Read {
+export function readSchema(text: string): SchemaReading {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -23,12 +23,12 @@ export function alike(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
     return a.every((one, at) => alike(one, b[at]))
   }
-  const [left, right] = [stated(a), stated(b)]
+  const [left, right] = [definedMembers(a), definedMembers(b)]
   if (left.size !== right.size) return false
   return [...left].every(([name, value]) => right.has(name) && alike(value, right.get(name)))
 }
 
-function stated(value: object): Map<string, unknown> {
+function definedMembers(value: object): Map<string, unknown> {
   return new Map(Object.entries(value).filter(([, member]) => member !== undefined))
 }
 
@@ -56,7 +56,7 @@ function withZone(zones: Zones, name: string, zone: { blocks: Block[] }): Zones 
 }
 
 /** The list with the entry at `from` at `to` instead. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function moveEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, entry)

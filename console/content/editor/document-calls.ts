@@ -4,7 +4,7 @@ import type { Place } from '../place.ts'
 import type { ConsoleDocument, Content, StoredDocument, Target } from './document-data.ts'
 
 /** What answers with a document answers with its tag. */
-async function stored(
+async function requireDocument(
   call: Promise<{ data?: ConsoleDocument; error?: unknown; response: Response }>,
 ): Promise<StoredDocument> {
   const { data, response } = await answer(call)
@@ -18,33 +18,41 @@ function of({ site, env, documentId }: Target, etag: string) {
 
 export function createDocument({ site, env }: Place, body: Content): Promise<StoredDocument> {
   const options = { params: { path: { site, env } }, body }
-  return stored(client.POST('/api/console/sites/{site}/environments/{env}/documents', options))
+  return requireDocument(client.POST('/api/console/sites/{site}/environments/{env}/documents', options))
 }
 
 export function saveDraft(target: Target, etag: string, body: Content): Promise<StoredDocument> {
   const options = { params: of(target, etag), body }
-  return stored(client.PUT('/api/console/sites/{site}/environments/{env}/documents/{documentId}', options))
+  return requireDocument(client.PUT('/api/console/sites/{site}/environments/{env}/documents/{documentId}', options))
 }
 
 export function publishDocument(target: Target, etag: string): Promise<StoredDocument> {
   const options = { params: of(target, etag) }
-  return stored(client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/publish', options))
+  return requireDocument(
+    client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/publish', options),
+  )
 }
 
 export function unpublishDocument(target: Target, etag: string): Promise<StoredDocument> {
   const options = { params: of(target, etag) }
-  return stored(client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/unpublish', options))
+  return requireDocument(
+    client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/unpublish', options),
+  )
 }
 
 /** @param redirect whether the old route is to lead to the new one */
 export function moveDocument(target: Target, etag: string, to: string, redirect: boolean): Promise<StoredDocument> {
   const options = { params: of(target, etag), body: { to, redirect } }
-  return stored(client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/move', options))
+  return requireDocument(
+    client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/move', options),
+  )
 }
 
 export function restoreRevision(target: Target, etag: string, revision: number): Promise<StoredDocument> {
   const options = { params: of(target, etag), body: { revision } }
-  return stored(client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/restore', options))
+  return requireDocument(
+    client.POST('/api/console/sites/{site}/environments/{env}/documents/{documentId}/restore', options),
+  )
 }
 
 export async function deleteDocument(target: Target, etag: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { type DocumentsFilter, keyOfLists } from '../documents/documents-data.ts'
 import type { Place } from '../place.ts'
 import { keyOfDocument, keyOfDocuments, keyOfRevisions, type StoredDocument, type Target } from './document-data.ts'
-import { type Listed, withDocument } from './listed.ts'
+import { type DocumentList, withDocument } from './listed.ts'
 
 /** Takes up what a change answered: a user who comes to a list or to the history sees nothing that is out of date. */
 export async function takeUp(queries: QueryClient, target: Target, stored: StoredDocument): Promise<void> {
@@ -13,7 +13,7 @@ export async function takeUp(queries: QueryClient, target: Target, stored: Store
   const lists = keyOfLists(target)
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: lists })) {
     const { pending } = queryKey[lists.length] as DocumentsFilter
-    queries.setQueryData<Listed>(queryKey, (list) => list && withDocument(list, stored.document, pending))
+    queries.setQueryData<DocumentList>(queryKey, (list) => list && withDocument(list, stored.document, pending))
   }
   // What else was made of documents follows from them: the redirects that a page names, for one.
   const isOther = ({ queryKey }: Query) => queryKey[lists.length - 1] !== lists.at(-1)

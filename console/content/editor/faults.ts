@@ -9,7 +9,7 @@ export type PartFaults = readonly Pick<FieldError, 'name' | 'message'>[]
 export interface Faults {
   /** By zone and by the key of the block in it (see `keysOf`). */
   readonly blocks: ReadonlyMap<string, PartFaults>
-  /** Of everything that is no block's: `meta/title`. */
+  /** Of everything that is not a block's: `meta/title`. */
   readonly rest: PartFaults
 }
 

@@ -6,14 +6,14 @@ type Schemas = components['schemas']
 type Summary = Schemas['DocumentSummary']
 
 /** A list of documents as it was read, in parts. */
-export type Listed = InfiniteData<ListPage<Summary>>
+export type DocumentList = InfiniteData<ListPage<Summary>>
 
 /**
  * A list that was read before, with what one of its documents is now.
  *
  * @param pending whether the list is of drafts that are not public as they are
  */
-export function withDocument(list: Listed, document: Schemas['ConsoleDocument'], pending: boolean): Listed {
+export function withDocument(list: DocumentList, document: Schemas['ConsoleDocument'], pending: boolean): DocumentList {
   const { id, state } = document
   const now = pending && state === 'published' ? [] : [entryOf(document)]
   const pages = list.pages.map((page) => ({

@@ -15,14 +15,14 @@ export interface RawFieldsProps {
 
 /** The fields of a block as JSON, where there is no schema to make a form of. */
 export function RawFields({ fields, label, faults, onChange, onInvalid }: RawFieldsProps) {
-  const [text, setText] = useState(() => spelled(fields))
+  const [text, setText] = useState(() => toJson(fields))
   const [problem, setProblem] = useState<string | null>(null)
   const said = useRef(fields)
   useEffect(() => {
     // Only what came from elsewhere is respelled: no blanks are removed while the user writes.
     if (said.current === fields) return
     said.current = fields
-    setText(spelled(fields))
+    setText(toJson(fields))
     setProblem(null)
   }, [fields])
   const write = (next: string) => {
@@ -51,7 +51,7 @@ export function RawFields({ fields, label, faults, onChange, onInvalid }: RawFie
   )
 }
 
-function spelled(fields: Block['fields']): string {
+function toJson(fields: Block['fields']): string {
   return JSON.stringify(fields, null, 2)
 }
 

@@ -6,7 +6,7 @@ import { forgetLocally, keepLocally, type LocalCopy, localCopy } from './local-c
 /** Milliseconds after the last key before what is written is kept. */
 const PAUSE = 300
 
-export interface Written {
+export interface EditedContent {
   readonly content: Editable
   readonly revision: number
   readonly dirty: boolean
@@ -17,7 +17,7 @@ export interface Written {
  *
  * @returns what was kept before and is not decided about yet, and the decision
  */
-export function useLocalCopy(target: Target, { content, revision, dirty }: Written) {
+export function useLocalCopy(target: Target, { content, revision, dirty }: EditedContent) {
   const [offer, setOffer] = useState<LocalCopy | null>(() => {
     const copy = localCopy(target)
     return copy !== null && !alike(copy.content, content) ? copy : null

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { AddBlock } from './add-block.tsx'
 import { BlockCard } from './block-card.tsx'
-import { type Block, type Editable, keysOf, moved, newBlock } from './content.ts'
+import { type Block, type Editable, keysOf, moveEntry, newBlock } from './content.ts'
 import { blockName, type Faults } from './faults.ts'
 
 /** Blocks of a zone beyond which they begin folded: forms of hundreds are slow, and are never all in sight. */
@@ -22,14 +22,14 @@ export interface ZoneProps {
   readonly onRemove: () => void
 }
 
-interface Removed {
+interface RemovedBlock {
   readonly block: Block
   readonly at: number
 }
 
 /** The blocks of a zone, in their order. */
 export function Zone({ name, content, blocks, schemas, types, faults, onChange, onInvalid, onRemove }: ZoneProps) {
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<RemovedBlock | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const place = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Zone({ name, content, blocks, schemas, types, faults, onChange, 
     const focused = document.activeElement
     setRefocus({ key: keys[from] ?? '', label: focused instanceof HTMLElement ? (focused.dataset.act ?? null) : null })
     setAnnouncement(`Block ${from + 1} is block ${to + 1} of ${blocks.length} now`)
-    onChange(moved(blocks, from, to))
+    onChange(moveEntry(blocks, from, to))
   }
   const remove = (at: number) => {
     const block = blocks[at]

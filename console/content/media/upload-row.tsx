@@ -23,7 +23,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
         </Text>
         <Group gap="sm" wrap="nowrap" style={{ flex: 'none' }}>
           <Text size="sm" c="dimmed" className="numbers">
-            {said(upload)}
+            {describeState(upload)}
           </Text>
           {state.is === 'done' && <IconCheck size={18} color="var(--mantine-color-brand-text)" aria-hidden="true" />}
           {(active || state.is === 'failed') && (
@@ -48,18 +48,18 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
       {state.is === 'sending' && (
         <Progress value={file.size === 0 ? 100 : (100 * state.sent) / file.size} aria-label={`Upload of ${key}`} />
       )}
-      {state.is === 'failed' && <Refused upload={upload} error={state.error} uploads={uploads} />}
+      {state.is === 'failed' && <RefusedUpload upload={upload} error={state.error} uploads={uploads} />}
     </Stack>
   )
 }
 
-function said({ file, state }: Upload): string {
+function describeState({ file, state }: Upload): string {
   if (state.is === 'sending') return `${bytes(Math.min(state.sent, file.size))} of ${bytes(file.size)}`
   if (state.is === 'done') return 'Uploaded'
   return { waiting: 'Waiting', cancelled: 'Cancelled', failed: 'Refused' }[state.is]
 }
 
-function Refused({ upload, error, uploads }: UploadRowProps & { readonly error: unknown }) {
+function RefusedUpload({ upload, error, uploads }: UploadRowProps & { readonly error: unknown }) {
   const { id, key, over } = upload
   const { title, code, errors = [] } = problemOf(error)
   const taken = code === 'stale' && !over

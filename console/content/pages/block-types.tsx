@@ -61,7 +61,7 @@ export function Component() {
               )}
               <Grid.Col span={{ base: 12, md: blockTypes.length > 0 ? 9 : 12 }}>
                 {making && <SchemaDesk key="new" {...desk} stored={null} />}
-                {chosen !== null && <Chosen key={chosen} {...desk} type={chosen} />}
+                {chosen !== null && <SelectedType key={chosen} {...desk} type={chosen} />}
                 {!making && chosen === null && (
                   <Card>
                     <EmptyState icon={IconSchema} title="Choose a block type">
@@ -78,7 +78,7 @@ export function Component() {
   )
 }
 
-function Chosen({ type, ...desk }: Omit<SchemaDeskProps, 'stored'> & { readonly type: string }) {
+function SelectedType({ type, ...desk }: Omit<SchemaDeskProps, 'stored'> & { readonly type: string }) {
   const stored = useStoredType(desk.site, type)
   if (stored.isLoadingError && isNotThere(stored.error)) return <Missing type={type} onBack={() => desk.onDone(null)} />
   return <Loaded query={stored}>{(found) => <SchemaDesk {...desk} stored={found} />}</Loaded>

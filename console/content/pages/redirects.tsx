@@ -56,8 +56,8 @@ export function Component() {
             onChange={(next) => show(next as View)}
             data={[
               { value: 'public', label: 'Public' },
-              { value: 'left-out', label: `Ignored${counted(leftOut)}` },
-              { value: 'drafts', label: `Drafts${counted(drafts)}` },
+              { value: 'left-out', label: `Ignored${countOf(leftOut)}` },
+              { value: 'drafts', label: `Drafts${countOf(drafts)}` },
             ]}
           />
           <TextInput
@@ -109,7 +109,7 @@ export function Component() {
   )
 }
 
-function counted({ data, hasNextPage }: ReturnType<typeof useDrafts>): string {
+function countOf({ data, hasNextPage }: ReturnType<typeof useDrafts>): string {
   if (data === undefined || data.length === 0) return ''
   return ` (${data.length}${hasNextPage ? '+' : ''})`
 }

@@ -27,7 +27,7 @@ const blank: Redirect = { from: '/', to: '/', status: 301 }
 export function RedirectForm({ place, onClose, onSaved, ...props }: RedirectFormProps) {
   const queries = useQueryClient()
   const [stored, setStored] = useState(props.stored)
-  const before = written(stored) ?? blank
+  const before = storedRedirect(stored) ?? blank
   const [typed, setTyped] = useState(before)
   const [tried, setTried] = useState(false)
   const [working, setWorking] = useState<'save' | 'publish' | null>(null)
@@ -45,7 +45,7 @@ export function RedirectForm({ place, onClose, onSaved, ...props }: RedirectForm
       if (isStale(error)) {
         const now = await readDocument(target)
         setStored(now)
-        setTheirs(written(now))
+        setTheirs(storedRedirect(now))
       }
       if (isNotThere(error)) {
         setStored(null)
@@ -143,6 +143,6 @@ function PathField({ label, name, typed, onType, tried, error }: PathFieldProps)
   )
 }
 
-function written(stored: StoredDocument | null): Redirect | null {
+function storedRedirect(stored: StoredDocument | null): Redirect | null {
   return stored === null ? null : redirectOfKey(stored.document.key)
 }

@@ -76,10 +76,10 @@ export function useRedirectChanges(place: Place) {
 async function readShown(place: Place, row: Row): Promise<StoredDocument> {
   const read = await readDocument({ ...place, documentId: row.documentId })
   const { key, live } = read.document
-  const shown = (text: string | undefined) => {
+  const isShown = (text: string | undefined) => {
     const now = redirectOfKey(text ?? '')
     return now !== null && now.from === row.from && now.to === row.to && now.status === row.status
   }
-  if (shown(key) || shown(live?.key)) return read
+  if (isShown(key) || isShown(live?.key)) return read
   throw { title: 'This was changed by someone else', status: 412, code: 'stale' }
 }

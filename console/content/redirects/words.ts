@@ -59,10 +59,10 @@ export function pathMeant(text: string): string {
   const typed = text.trim()
   const url = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null
   const path = (url === null ? typed.replace(/[?#].*$/s, '') : url.pathname).replace(/^\/+|\/+$/g, '')
-  return `/${decoded(path)}`.normalize('NFC')
+  return `/${decodePath(path)}`.normalize('NFC')
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -8,7 +8,7 @@ import type { usePublish } from './publishing.ts'
 import { rebaseRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, ReleaseItem, TaggedRelease } from './release-data.ts'
-import { counted } from './words.ts'
+import { countWords } from './words.ts'
 
 /** How many of the items in the way are named; all of them are marked in the list. */
 const NAMED = 5
@@ -30,13 +30,13 @@ export function ConflictNotice({ place, current, refused, publish }: ConflictNot
   const keep = async () => {
     const sure = await confirm({
       title: 'Keep the items of this release?',
-      body: `Publishing will then overwrite newer published content in ${counted(conflicts, 'document')}.`,
+      body: `Publishing will then overwrite newer published content in ${countWords(conflicts, 'document')}.`,
       action: 'Keep',
       destructive: false,
     })
     if (sure) rebase.mutate({ etag: current.etag }, { onSuccess: () => notifyDone('The conflicts were resolved') })
   }
-  const what = counted(conflicts, 'item is', 'items are')
+  const what = countWords(conflicts, 'item is', 'items are')
   return (
     <Alert
       color="orange"

@@ -5,7 +5,7 @@ import { notifyDone, notifyProblem } from '../../shared/notify.ts'
 import { useOnLeaving } from '../on-leaving.ts'
 import { deleteRelease } from './release-calls.ts'
 import { forgetBoards, forgetRelease, type Place, type Release, readRelease, refreshBoard } from './release-data.ts'
-import { counted } from './words.ts'
+import { countWords } from './words.ts'
 
 /**
  * Deletes a release once that is confirmed, as it was when the question was asked.
@@ -42,7 +42,7 @@ function questionFor({ name, items }: Release) {
     title: 'Delete this release?',
     body: (
       <>
-        <bdi>{name}</bdi>, with {counted(items, 'item')}, will be deleted permanently. The documents and their drafts
+        <bdi>{name}</bdi>, with {countWords(items, 'item')}, will be deleted permanently. The documents and their drafts
         are kept.
       </>
     ),

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.tsx'
 import { DocumentName } from './document-name.tsx'
 import type { FoundDocument as Found } from './found-documents.ts'
 import { nameOfDocument } from './item-words.ts'
-import { putItem, type Wanted } from './release-calls.ts'
+import { type ItemChange, putItem } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, Release, ReleaseItem } from './release-data.ts'
 
@@ -23,7 +23,7 @@ const words = { publish: 'In this release: publish', unpublish: 'In this release
 /** A document that can be put into a release. */
 export function FoundDocument({ place, release, document, done }: FoundDocumentProps) {
   const { id, kind, key, title, state, liveRevision } = document
-  const put = useReleaseChange<Wanted>(place, release.id, (target, { action }) => putItem(target, id, { action }))
+  const put = useReleaseChange<ItemChange>(place, release.id, (target, { action }) => putItem(target, id, { action }))
   const name = nameOfDocument(document)
   return (
     <Box component="li" px="lg" py="sm">

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Wanted } from './release-calls.ts'
+import type { ItemChange } from './release-calls.ts'
 import type { Place, Release, ReleaseItem } from './release-data.ts'
 import { RevisionChanges } from './revision-changes.tsx'
 
@@ -9,7 +9,7 @@ export interface ItemChangesProps {
   readonly release: Release
   readonly item: ReleaseItem
   readonly editable: boolean
-  readonly put: (wanted: Wanted) => void
+  readonly put: (wanted: ItemChange) => void
 }
 
 /** What was published since an item was added, and what the item changes of what is public. */
@@ -17,7 +17,7 @@ export function ItemChanges({ place, release, item, editable, put }: ItemChanges
   const { documentId, action, revision, baseRevision, liveRevision, conflict } = item
   const from = release.state === 'published' ? baseRevision : liveRevision
   const isDeleted = conflict && baseRevision === liveRevision
-  const kept: Wanted = revision === null ? { action } : { action, revision }
+  const kept: ItemChange = revision === null ? { action } : { action, revision }
   return (
     <Stack gap="md" pt="sm">
       {conflict && (

@@ -7,7 +7,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type Place, type Release, useReleaseItems } from './release-data.ts'
-import { counted } from './words.ts'
+import { countWords } from './words.ts'
 
 export interface ItemListProps {
   readonly place: Place
@@ -24,7 +24,7 @@ export function ItemList({ place, release, editable }: ItemListProps) {
   return (
     <Card
       title="Items"
-      about={release.items === 0 ? undefined : counted(release.items, 'document')}
+      about={release.items === 0 ? undefined : countWords(release.items, 'document')}
       padded={false}
       actions={
         release.conflicts > 0 && (

@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/content/types.ts'
 
-type Named = Pick<components['schemas']['ReleaseItem'], 'title' | 'kind' | 'key'>
+type ItemName = Pick<components['schemas']['ReleaseItem'], 'title' | 'kind' | 'key'>
 
 /** How a document is addressed, for people: of a redirect, whose key is a list, where it leads. */
-export function keyInWords(kind: Named['kind'], key: string): string {
+export function keyInWords(kind: ItemName['kind'], key: string): string {
   if (kind !== 'redirect') return key
   try {
     const [from, to, status] = JSON.parse(key) as unknown[]
@@ -14,6 +14,6 @@ export function keyInWords(kind: Named['kind'], key: string): string {
 }
 
 /** What a document is called: by its title, else by where it is. */
-export function nameOfDocument({ title, kind, key }: Named): string {
+export function nameOfDocument({ title, kind, key }: ItemName): string {
   return title === '' ? keyInWords(kind, key) : title
 }

@@ -5,9 +5,9 @@ import { isStale } from '../refusal.tsx'
 import { publishRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, ReleaseItem, TaggedRelease } from './release-data.ts'
-import { counted } from './words.ts'
+import { countWords } from './words.ts'
 
-interface Asked {
+interface PublishRequest {
   readonly force: boolean
   readonly etag: string
   /** Of the release, which conflicts leave as it is. */
@@ -16,9 +16,11 @@ interface Asked {
 
 /** Publishes a release as its reader sees it, once they say so. `ask(true)` goes over what was published since. */
 export function usePublish(place: Place, { release, etag }: TaggedRelease) {
-  const publish = useReleaseChange<Asked>(place, release.id, (target, { force }) => publishRelease(target, force))
+  const publish = useReleaseChange<PublishRequest>(place, release.id, (target, { force }) =>
+    publishRelease(target, force),
+  )
   const ask = async (force: boolean) => {
-    const what = `${counted(release.items, 'item takes', 'items take')} effect in ${place.env} now`
+    const what = `${countWords(release.items, 'item takes', 'items take')} effect in ${place.env} now`
     const sure = await confirm({
       title: force ? 'Overwrite newer published content?' : 'Publish this release?',
       body: force

@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** What answers with a release answers with its tag. */
-async function released(
+async function requireRelease(
   call: Promise<{ data?: Release; error?: unknown; response: Response }>,
 ): Promise<TaggedRelease> {
   const { data, response } = await answer(call)
@@ -24,12 +24,12 @@ function of({ place, id, etag }: Target) {
 
 export function createRelease(place: Place, name: string): Promise<TaggedRelease> {
   const options = { params: { path: place }, body: { name } }
-  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases', options))
+  return requireRelease(client.POST('/api/console/sites/{site}/environments/{env}/releases', options))
 }
 
 export function renameRelease(target: Target, name: string): Promise<TaggedRelease> {
   const options = { params: of(target), body: { name } }
-  return released(client.PATCH('/api/console/sites/{site}/environments/{env}/releases/{releaseId}', options))
+  return requireRelease(client.PATCH('/api/console/sites/{site}/environments/{env}/releases/{releaseId}', options))
 }
 
 export async function deleteRelease(target: Target): Promise<void> {
@@ -38,14 +38,14 @@ export async function deleteRelease(target: Target): Promise<void> {
 }
 
 /** What a release is to do with a document; `revision` is the newest draft where it is absent. */
-export interface Wanted {
+export interface ItemChange {
   readonly action: ReleaseItem['action']
   readonly revision?: number
 }
 
-export function putItem(target: Target, documentId: string, body: Wanted): Promise<TaggedRelease> {
+export function putItem(target: Target, documentId: string, body: ItemChange): Promise<TaggedRelease> {
   const { path, header } = of(target)
-  return released(
+  return requireRelease(
     client.PUT('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/items/{documentId}', {
       params: { path: { ...path, documentId }, header },
       body,
@@ -55,7 +55,7 @@ export function putItem(target: Target, documentId: string, body: Wanted): Promi
 
 export function removeItem(target: Target, documentId: string): Promise<TaggedRelease> {
   const { path, header } = of(target)
-  return released(
+  return requireRelease(
     client.DELETE('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/items/{documentId}', {
       params: { path: { ...path, documentId }, header },
     }),
@@ -64,27 +64,37 @@ export function removeItem(target: Target, documentId: string): Promise<TaggedRe
 
 export function rebaseRelease(target: Target): Promise<TaggedRelease> {
   const options = { params: of(target) }
-  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/rebase', options))
+  return requireRelease(
+    client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/rebase', options),
+  )
 }
 
 export function publishRelease(target: Target, force: boolean): Promise<TaggedRelease> {
   const options = { params: of(target), body: { force } }
-  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/publish', options))
+  return requireRelease(
+    client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/publish', options),
+  )
 }
 
 /** @param at ISO 8601 */
 export function scheduleRelease(target: Target, at: string): Promise<TaggedRelease> {
   const options = { params: of(target), body: { at } }
-  return released(client.PUT('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options))
+  return requireRelease(
+    client.PUT('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options),
+  )
 }
 
 export function unscheduleRelease(target: Target): Promise<TaggedRelease> {
   const options = { params: of(target) }
-  return released(client.DELETE('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options))
+  return requireRelease(
+    client.DELETE('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options),
+  )
 }
 
 /** Makes a release that takes a published one back. */
 export function revertRelease(place: Place, id: string): Promise<TaggedRelease> {
   const options = { params: { path: { ...place, releaseId: id } } }
-  return released(client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/revert', options))
+  return requireRelease(
+    client.POST('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/revert', options),
+  )
 }

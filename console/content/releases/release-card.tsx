@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { inFull, Moment } from '../../shared/moment.tsx'
 import { CardMenu } from './card-menu.tsx'
 import type { Place, Release } from './release-data.ts'
-import { counted, nameOf, pathOfReleases } from './words.ts'
+import { countWords, nameOf, pathOfReleases } from './words.ts'
 
 export interface ReleaseCardProps {
   readonly place: Place
@@ -30,11 +30,11 @@ export function ReleaseCard({ place, release }: ReleaseCardProps) {
       </Group>
       <Group gap="xs" mt={4}>
         <Text size="sm" className="numbers">
-          {items === 0 ? 'Empty' : counted(items, 'item')}
+          {items === 0 ? 'Empty' : countWords(items, 'item')}
         </Text>
         {conflicts > 0 && (
           <Badge color="orange" variant="light" tt="none">
-            {counted(conflicts, 'conflict')}
+            {countWords(conflicts, 'conflict')}
           </Badge>
         )}
       </Group>

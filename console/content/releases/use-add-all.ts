@@ -2,7 +2,7 @@ import { notifyDone } from '../../shared/notify.ts'
 import { putItem } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, TaggedRelease } from './release-data.ts'
-import { counted } from './words.ts'
+import { countWords } from './words.ts'
 
 interface Ids {
   /** At least one. */
@@ -15,7 +15,7 @@ export function useAddAll(place: Place, releaseId: string) {
     let changed: TaggedRelease | undefined
     for (const id of ids) changed = await putItem({ ...target, etag: changed?.etag ?? target.etag }, id, publish)
     if (changed === undefined) throw new Error('No documents to add')
-    notifyDone(`${counted(ids.length, 'document')} added`)
+    notifyDone(`${countWords(ids.length, 'document')} added`)
     return changed
   })
 }

@@ -1,17 +1,17 @@
 import { notifyUndo } from '../notify-undo.tsx'
 import { nameOfDocument } from './item-words.ts'
-import { putItem, removeItem, type Wanted } from './release-calls.ts'
+import { type ItemChange, putItem, removeItem } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, ReleaseItem } from './release-data.ts'
 
 /** Changes of one item. `action` is what was chosen while that is on its way, and what is so again where it is refused. */
 export function useItem(place: Place, releaseId: string, item: ReleaseItem) {
   const { documentId } = item
-  const putting = useReleaseChange<Wanted>(place, releaseId, (target, { action, revision }) =>
+  const putting = useReleaseChange<ItemChange>(place, releaseId, (target, { action, revision }) =>
     putItem(target, documentId, revision === undefined ? { action } : { action, revision }),
   )
   const removing = useReleaseChange(place, releaseId, (target) => removeItem(target, documentId))
-  const put = (wanted: Wanted) => {
+  const put = (wanted: ItemChange) => {
     removing.reset()
     putting.mutate(wanted)
   }

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/content/types.ts'
 import type { Place } from '../place.ts'
 
 /** `1 item`, `12 items`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countWords(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 

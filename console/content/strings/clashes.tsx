@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { clashesOf, type Language, settle } from './sheet.ts'
-import { called, type Sheet } from './use-sheet.ts'
+import { nameOfLanguage, type Sheet } from './use-sheet.ts'
 
 /** The cells that another user has saved since they were written here: which text stays is the writer's to say. */
 export function Clashes({ languages, sheet }: { readonly languages: readonly Language[]; readonly sheet: Sheet }) {
@@ -8,7 +8,7 @@ export function Clashes({ languages, sheet }: { readonly languages: readonly Lan
   return languages.map((language) => {
     const clashes = clashesOf(language, edits)
     if (clashes.length === 0) return null
-    const name = called(language)
+    const name = nameOfLanguage(language)
     const decide = (key: string, keep: 'mine' | 'theirs') => {
       setEdits((all) => settle(all, language, key, keep))
       setUnsaved((all) => all.filter(({ locale }) => locale !== language.locale))

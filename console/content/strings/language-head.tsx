@@ -2,7 +2,7 @@ import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { StateBadge } from '../editor/state-badge.tsx'
 import type { Language } from './sheet.ts'
-import { called, type Sheet } from './use-sheet.ts'
+import { nameOfLanguage, type Sheet } from './use-sheet.ts'
 
 export interface LanguageHeadProps {
   readonly language: Language
@@ -14,7 +14,7 @@ export interface LanguageHeadProps {
 export function LanguageHead({ language, sheet, missing }: LanguageHeadProps) {
   const { locale, state } = language
   const unsaved = sheet.edits.get(locale)?.size ?? 0
-  const name = called(language)
+  const name = nameOfLanguage(language)
   const current = state === 'published' && unsaved === 0
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { Blockquote, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type Edits, type Language, textAt } from './sheet.ts'
-import { called } from './use-sheet.ts'
+import { nameOfLanguage } from './use-sheet.ts'
 
 export interface LargerFieldProps {
   readonly languages: readonly Language[]
@@ -30,14 +30,14 @@ export function LargerField({ languages, edits, cell, onWrite, onClose }: Larger
     >
       <Stack>
         {other !== undefined && (
-          <Blockquote p="sm" radius="md" iconSize={0} cite={`In ${called(other)}`}>
+          <Blockquote p="sm" radius="md" iconSize={0} cite={`In ${nameOfLanguage(other)}`}>
             <Text className="name" lang={other.locale} dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
               {textAt(other, edits, key)}
             </Text>
           </Blockquote>
         )}
         <Textarea
-          label={called(language)}
+          label={nameOfLanguage(language)}
           lang={locale}
           dir="auto"
           autosize

@@ -31,7 +31,7 @@ export function textAt(language: Language, edits: Edits, key: string): string | 
   return edit === undefined ? savedText(language, key) : edit.text
 }
 
-/** Writes into a cell; an emptied one has no text, and what is saved already is no edit. */
+/** Writes into a cell; an emptied one has no text, and what is saved already is not an edit. */
 export function write(edits: Edits, language: Language, key: string, typed: string): Edits {
   const saved = savedText(language, key)
   const text = typed === '' && saved !== '' ? null : typed

@@ -23,7 +23,7 @@ import {
   write,
 } from './sheet.ts'
 import { StringsGrid } from './strings-grid.tsx'
-import { called, type Sheet } from './use-sheet.ts'
+import { nameOfLanguage, type Sheet } from './use-sheet.ts'
 
 const everything = { words: '', only: 'all' }
 
@@ -69,7 +69,11 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
     <>
       <Clashes languages={languages} sheet={sheet} />
       {failures.map(({ locale, error }) => (
-        <Refusal key={locale} what={`${called({ locale })} was not saved. Your changes are kept here`} error={error} />
+        <Refusal
+          key={locale}
+          what={`${nameOfLanguage({ locale })} was not saved. Your changes are kept here`}
+          error={error}
+        />
       ))}
       <Card padded={false}>
         <Group px="md" py="md" gap="sm" align="flex-end">
@@ -91,7 +95,10 @@ export function StringsSheet({ languages, sheet }: { readonly languages: readonl
             data={[
               { value: 'all', label: 'All rows' },
               { value: 'missing', label: 'Missing somewhere' },
-              ...languages.map((one) => ({ value: `missing:${one.locale}`, label: `Missing in ${called(one)}` })),
+              ...languages.map((one) => ({
+                value: `missing:${one.locale}`,
+                label: `Missing in ${nameOfLanguage(one)}`,
+              })),
               { value: 'unsaved', label: 'Not saved' },
             ]}
           />

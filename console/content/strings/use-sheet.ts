@@ -10,7 +10,7 @@ import { afterSaving, clashesOf, type Edits, type Language, nameOfLocale, noEdit
 import { languageOf, readAgain, takeUpLanguage } from './strings-data.ts'
 
 /** Why a language was not saved. */
-export interface Unsaved {
+export interface SaveFailure {
   readonly locale: string
   readonly error: unknown
 }
@@ -22,7 +22,7 @@ export function useSheet(place: Place) {
   const latest = useRef(edits)
   latest.current = edits
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([])
+  const [unsaved, setUnsaved] = useState<readonly SaveFailure[]>([])
   const targetOf = ({ documentId }: Language) => ({ ...place, documentId })
 
   /** @returns the language as it is saved now; null where it was refused */
@@ -65,7 +65,7 @@ export function useSheet(place: Place) {
     during([language.locale], async () => {
       const saved = await saveOne(language)
       if (saved === null) return
-      const name = called(language)
+      const name = nameOfLanguage(language)
       try {
         await takeUpLanguage(queries, place, await publishDocument(targetOf(saved), saved.etag))
         notifyDone(`${name} was published`)
@@ -76,7 +76,7 @@ export function useSheet(place: Place) {
     })
 
   const takeDown = async (language: Language) => {
-    const name = called(language)
+    const name = nameOfLanguage(language)
     const body = 'The texts of this language will no longer be public. The draft is kept and can be published again.'
     if (!(await confirm({ title: `Unpublish ${name}?`, body, action: 'Unpublish' }))) return
     await during([language.locale], async () => {
@@ -91,7 +91,7 @@ export function useSheet(place: Place) {
   }
 
   const remove = async (language: Language) => {
-    const name = called(language)
+    const name = nameOfLanguage(language)
     const gone = language.state === 'draft' ? 'will be deleted' : 'will be unpublished and deleted'
     const body = `${name} ${gone} with all of its texts. If the language is added again, its history continues.`
     if (!(await confirm({ title: `Delete ${name}?`, body, action: 'Delete' }))) return
@@ -118,6 +118,6 @@ export type Sheet = ReturnType<typeof useSheet>
 const undecided = { title: 'Resolve the conflicts first', status: 412, code: 'undecided' }
 
 /** What people call a language. */
-export function called({ locale }: Pick<Language, 'locale'>): string {
+export function nameOfLanguage({ locale }: Pick<Language, 'locale'>): string {
   return nameOfLocale(locale) ?? locale
 }

@@ -20,14 +20,14 @@ import {
 import { IconPlus } from '@tabler/icons-react'
 
 /** `Rooms-1`, as rjsf calls the entries of a list, as people write it. */
-function named(title: string): string {
+function nameOf(title: string): string {
   return title.replace(/-(\d+)$/, ' $1')
 }
 
 function TitleField({ id, title }: TitleFieldProps) {
   return (
     <Title id={id} order={3} size="h6" className="name" dir="auto">
-      {named(title)}
+      {nameOf(title)}
     </Title>
   )
 }
@@ -91,7 +91,7 @@ function ArrayField(props: ArrayFieldTemplateProps) {
   return (
     <Fieldset
       id={fieldPathId.$id}
-      legend={title ? `${named(title)}${required ? ' *' : ''}` : undefined}
+      legend={title ? `${nameOf(title)}${required ? ' *' : ''}` : undefined}
       miw={0}
       px={{ base: 'sm', sm: 'md' }}
     >

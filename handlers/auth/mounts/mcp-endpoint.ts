@@ -130,7 +130,7 @@ function holds({ scopes: held }: Principal, scope: Scope): boolean {
   return held === undefined || held.includes(scope)
 }
 
-/** None in what is no JSON: the library says so in its own way. */
+/** None in what is not JSON: the library says so in its own way. */
 async function messagesIn(request: Request): Promise<readonly unknown[]> {
   if (request.method !== 'POST') return []
   try {

@@ -1,6 +1,6 @@
 import { type Principal, type Scope, scopes } from '../../access/principal.ts'
 import type { Database } from '../../db/database.ts'
-import { type Prepared, prepare } from '../../db/prepared.ts'
+import { type PreparedQuery, prepare } from '../../db/prepared.ts'
 import { readToken } from '../access-token-format.ts'
 import { minute } from '../attempts.ts'
 import type { AuthTables } from '../schema.ts'
@@ -33,7 +33,7 @@ export class OAuthTokens {
   readonly #db: Database<AuthTables>
   readonly #options: OAuthTokensOptions
   readonly #now: () => number
-  readonly #find: Prepared<GrantTokenRow>
+  readonly #find: PreparedQuery<GrantTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   constructor(db: Database<AuthTables>, options: OAuthTokensOptions) {

@@ -8,7 +8,7 @@ export interface CacheOptions {
 }
 
 /** A value that is loaded when it is asked for, kept for a time, and never loaded twice at once. */
-export class Cached<T> {
+export class CachedValue<T> {
   readonly #load: () => Promise<T>
   readonly #options: CacheOptions
   #value: { readonly value: T; readonly at: number } | undefined

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose'
 import { isObject } from '../../lib/json.ts'
 import { TokenBucket } from '../../lib/token-bucket.ts'
-import { Cached } from './cached.ts'
+import { CachedValue } from './cached.ts'
 import { SsoFailure } from './provider.ts'
 import type { ProviderFetch } from './provider-fetch.ts'
 
@@ -14,7 +14,7 @@ const failureFor = 3000
  * such fetches in a row and then one every 30 s.
  */
 export class Jwks {
-  readonly #keys: Cached<JWTVerifyGetKey>
+  readonly #keys: CachedValue<JWTVerifyGetKey>
   readonly #refetches: TokenBucket
 
   /**
@@ -22,7 +22,7 @@ export class Jwks {
    * @param now UTC milliseconds
    */
   constructor(fetchKeys: () => Promise<unknown>, now: () => number = Date.now) {
-    this.#keys = new Cached(async () => publicKeys(await fetchKeys()), { freshFor, failureFor, now })
+    this.#keys = new CachedValue(async () => publicKeys(await fetchKeys()), { freshFor, failureFor, now })
     this.#refetches = new TokenBucket(1 / 30, 2, now)
   }
 
@@ -56,7 +56,7 @@ export async function fetchJwks(fetch: ProviderFetch, url: string): Promise<unkn
 
 /** A secret in a published set proves nothing, so symmetric keys are left out. */
 function publicKeys(set: unknown): JWTVerifyGetKey {
-  if (!isObject(set) || !Array.isArray(set.keys)) throw new SsoFailure('provider_invalid', 'the keys are no JWK Set')
+  if (!isObject(set) || !Array.isArray(set.keys)) throw new SsoFailure('provider_invalid', 'the keys are not a JWK Set')
   return createLocalJWKSet({ keys: set.keys.filter(isJwk).filter(({ kty }) => kty !== 'oct') })
 }
 

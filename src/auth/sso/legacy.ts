@@ -83,6 +83,6 @@ export class LegacyProvider implements SsoProvider {
  */
 function spendOf(token: string, { exp = 0 }: JWTPayload): NonNullable<VerifiedPerson['spend']> {
   const expiresAt = Math.ceil(exp + CLOCK_TOLERANCE) * 1000
-  if (!Number.isSafeInteger(expiresAt)) throw new SsoFailure('token', 'the exp of the token is no time')
+  if (!Number.isSafeInteger(expiresAt)) throw new SsoFailure('token', 'the exp of the token is not a time')
   return { hash: hashSecret(token.slice(0, token.lastIndexOf('.'))), expiresAt }
 }

@@ -7,7 +7,7 @@ import {
   calculatePKCECodeChallenge,
   ResponseBodyError,
 } from 'openid-client'
-import { Cached } from './cached.ts'
+import { CachedValue } from './cached.ts'
 import { discover, type OidcClient, type ProviderMetadata } from './discovery.ts'
 import { fetchJwks, Jwks } from './jwks.ts'
 import {
@@ -83,7 +83,7 @@ export class OidcProvider implements SsoProvider {
   readonly #options: OidcOptions
   readonly #redirectUri: () => string
   readonly #now: () => number
-  readonly #discovered: Cached<ProviderMetadata>
+  readonly #discovered: CachedValue<ProviderMetadata>
   readonly #jwks: Jwks
 
   constructor(options: OidcOptions, { redirectUri, now = Date.now, ...fetchOptions }: ProviderSurroundings) {
@@ -92,7 +92,7 @@ export class OidcProvider implements SsoProvider {
     this.#redirectUri = redirectUri
     this.#now = now
     const fetch = createProviderFetch(fetchOptions)
-    this.#discovered = new Cached(() => discover(options, fetch), { freshFor: hour, failureFor: 3000, now })
+    this.#discovered = new CachedValue(() => discover(options, fetch), { freshFor: hour, failureFor: 3000, now })
     this.#jwks = new Jwks(async () => fetchJwks(fetch, (await this.#discovered.get()).jwksUri), now)
   }
 

@@ -15,7 +15,7 @@ export function personOf(claims: JWTPayload, issuer: string, spend: VerifiedPers
   }
   if (typeof address !== 'string' || address === '') throw new SsoFailure('email_missing', 'the token has no email')
   const email = normalizeEmail(address)
-  if (email === null) throw new SsoFailure('email_invalid', 'the email of the token is no email')
+  if (email === null) throw new SsoFailure('email_invalid', 'the email of the token is not an email address')
   return {
     issuer,
     subject: sub,

@@ -56,7 +56,7 @@ export interface AccessoryPlan {
 
 export const INFORMATION = 'AccessoryInformation'
 
-/** Types whose value is no state but something that happens, also when it is the same as before. */
+/** Types whose value is not a state but something that happens, also when it is the same as before. */
 export const momentary: ReadonlySet<string> = new Set(['ProgrammableSwitchEvent', 'ButtonEvent'])
 
 /**

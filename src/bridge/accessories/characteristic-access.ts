@@ -29,7 +29,7 @@ export class CharacteristicAccess implements MirrorHandlers {
     this.#link = link
   }
 
-  /** Over HAP. While the plugin is down nothing is known of its devices, so the last value is no answer. */
+  /** Over HAP. While the plugin is down nothing is known of its devices, so the last value is not an answer. */
   async read(item: Item): Promise<Value> {
     const { mirror, hap, plan } = item
     const link = this.#link(mirror.plugin)

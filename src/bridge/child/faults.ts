@@ -14,7 +14,7 @@ function isDenied(error: unknown): boolean {
   return hasCode(error, 'ERR_ACCESS_DENIED')
 }
 
-/** What Node.js says of a rejection with something that is no Error ends so; all before it is the same for each. */
+/** What Node.js says of a rejection with something that is not an Error ends so; all before it is the same for each. */
 const REJECTED_WITH = /The promise rejected with the reason "(.*)"\.$/s
 
 /** An error in one line. */

@@ -13,7 +13,7 @@ export interface Position {
   readonly column: number
 }
 
-/** A text that is no config. The message says where, and repeats no value: some are secret. */
+/** A text that is not a config. The message says where, and repeats no value: some are secret. */
 export class ConfigFileError extends TriptychError {
   /** `config_not_json`, with the one place where reading came to an end. */
   static notJson(message: string, position: Position): ConfigFileError {
@@ -52,10 +52,10 @@ export class ConfigFileError extends TriptychError {
 
 /** A JSON Pointer (RFC 6901). */
 export function pointer(path: readonly (string | number)[]): string {
-  return pointerTo(...path.map((step) => shortened(String(step))))
+  return pointerTo(...path.map((step) => shorten(String(step))))
 }
 
 /** A very long name is cut: it is only shown. */
-function shortened(name: string): string {
+function shorten(name: string): string {
   return name.length > 200 ? `${name.slice(0, 200)}…` : name
 }

@@ -37,7 +37,7 @@ export function positionAt(text: string, offset: number): Position {
 
 function refuseUnencodable(text: string): void {
   const offset = text.search(/\p{Surrogate}/u)
-  if (offset !== -1) throw ConfigFileError.notJson('half a surrogate pair is no character', positionAt(text, offset))
+  if (offset !== -1) throw ConfigFileError.notJson('half a surrogate pair is not a character', positionAt(text, offset))
 }
 
 /** Goes first: everything after it recurses. */

@@ -33,7 +33,7 @@ export interface HapRequest {
 export type HapServerClass = new (info: AccessoryInfo) => HapServer
 
 /** The internals of a published accessory, a bridge or another, that are used here. */
-export interface Published {
+export interface PublishedAccessory {
   readonly _accessoryInfo?: AccessoryInfo
   readonly _server?: HapServer
   readonly _advertiser?: { updateAdvertisement(silent?: boolean): void }
@@ -46,6 +46,6 @@ export interface Published {
 export type AdvertiserClass = new (...args: never[]) => object
 
 /** The parts that `publish` makes; all absent before. */
-export function publishedParts(accessory: Accessory): Published {
-  return accessory as unknown as Published
+export function publishedParts(accessory: Accessory): PublishedAccessory {
+  return accessory as unknown as PublishedAccessory
 }

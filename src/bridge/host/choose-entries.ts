@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { limitCpu } from '../../lib/limit-cpu.ts'
-import type { Loaded, PluginKind, Start } from '../protocol/messages.ts'
+import type { LoadedMessage, PluginKind, Start } from '../protocol/messages.ts'
 import type { ConfigCheckRequest, ConfigFinding } from './config-worker.ts'
 import { matchEntries } from './match-entries.ts'
 import type { PluginPlan } from './plan-plugins.ts'
@@ -23,7 +23,7 @@ export type Choice =
 export async function chooseEntries(
   plan: PluginPlan,
   kind: PluginKind,
-  loaded: Loaded,
+  loaded: LoadedMessage,
   cpuLimit: number,
 ): Promise<Choice> {
   const { fault, ...entries } = matchEntries(plan, loaded)

@@ -40,7 +40,7 @@ function check({ schema: given, config }: ConfigCheckRequest): ConfigFinding {
     return { problems: problems.slice(0, MAX_PROBLEMS) }
   } catch (error) {
     return {
-      problems: [`its configSchema is no JSON Schema: ${errorMessage(error)}`],
+      problems: [`its configSchema is not a JSON Schema: ${errorMessage(error)}`],
     }
   }
 }

@@ -30,7 +30,7 @@ export async function entryFile(
   return undefined
 }
 
-/** The real path of a file in a folder; undefined when it is no file, or a link leads out of the folder. */
+/** The real path of a file in a folder; undefined when it is not a file, or a link leads out of the folder. */
 export async function realFileWithin(folder: string, name: string): Promise<string | undefined> {
   try {
     const path = await realpath(join(folder, name))

@@ -13,8 +13,8 @@ export function packageOfPath(path: string): { readonly name: string; readonly f
 /** Why Homebridge would not take a package for a plugin; undefined when it would. */
 export function faultOfPackage({ manifest, json }: Pick<ManifestFile, 'manifest' | 'json'>): string | undefined {
   if (!homebridgeName.test(manifest.name)) {
-    return `${manifest.name} is no Homebridge plugin: its name does not begin with homebridge-`
+    return `${manifest.name} is not a Homebridge plugin: its name does not begin with homebridge-`
   }
   const isMarked = Array.isArray(json.keywords) && json.keywords.includes(homebridgeKeyword)
-  return isMarked ? undefined : `${manifest.name} is no Homebridge plugin: it lacks the keyword homebridge-plugin`
+  return isMarked ? undefined : `${manifest.name} is not a Homebridge plugin: it lacks the keyword homebridge-plugin`
 }

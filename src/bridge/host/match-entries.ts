@@ -1,17 +1,17 @@
 import { findRegisteredName } from '../protocol/homebridge-name.ts'
-import type { Loaded, Start } from '../protocol/messages.ts'
+import type { LoadedMessage, Start } from '../protocol/messages.ts'
 import type { PluginPlan } from './plan-plugins.ts'
 
 /** The entries of a plugin that are for what it registers, and what is wrong with the others. */
-export interface Matched extends Pick<Start, 'platforms' | 'accessoryEntries' | 'isPartial'> {
+export interface MatchedEntries extends Pick<Start, 'platforms' | 'accessoryEntries' | 'isPartial'> {
   readonly fault?: string
 }
 
 /** Holds the entries of the config against what a plugin registers ({@link findRegisteredName}). */
 export function matchEntries(
   plan: Pick<PluginPlan, 'id' | 'platforms' | 'accessoryEntries'>,
-  loaded: Pick<Loaded, 'platforms' | 'accessoryTypes'>,
-): Matched {
+  loaded: Pick<LoadedMessage, 'platforms' | 'accessoryTypes'>,
+): MatchedEntries {
   const { id } = plan
   const isOne = (describeRegistered: readonly string[], name: string): boolean =>
     findRegisteredName(describeRegistered, name, id) !== undefined
@@ -41,7 +41,10 @@ function partition<T>(list: readonly T[], test: (each: T) => boolean): [T[], T[]
   return [list.filter(test), list.filter((each) => !test(each))]
 }
 
-function describeRegistrations({ platforms, accessoryTypes }: Pick<Loaded, 'platforms' | 'accessoryTypes'>): string {
+function describeRegistrations({
+  platforms,
+  accessoryTypes,
+}: Pick<LoadedMessage, 'platforms' | 'accessoryTypes'>): string {
   const parts = [listNames('platform', platforms), listNames('accessory', accessoryTypes)].filter((part) => part !== '')
   return parts.length === 0 ? 'nothing' : parts.join(' and ')
 }

@@ -3,8 +3,8 @@ import type {
   Answer,
   DaemonRequest,
   ExternalMessage,
-  Failed,
-  Loaded,
+  FailedMessage,
+  LoadedMessage,
   Pong,
   ReadRequest,
   Start,
@@ -24,9 +24,9 @@ export interface PluginProcessOptions extends Omit<SpawnOptions, 'onLine' | 'onM
   readonly plugin: string
   readonly sink: HostSink
   readonly timing: HostTiming
-  loaded(message: Loaded): void
+  loaded(message: LoadedMessage): void
   running(): void
-  failed(message: Failed): void
+  failed(message: FailedMessage): void
   pong(message: Pong): void
   complete(isWhole: boolean): void
   external(message: ExternalMessage): void

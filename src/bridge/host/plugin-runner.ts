@@ -1,6 +1,6 @@
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
 import type { ExternalAccessory, Value } from '../protocol/accessory.ts'
-import type { Failed, Loaded, LogLevel } from '../protocol/messages.ts'
+import type { FailedMessage, LoadedMessage, LogLevel } from '../protocol/messages.ts'
 import { chooseEntries } from './choose-entries.ts'
 import { ExternalList } from './external-list.ts'
 import { Heartbeat } from './heartbeat.ts'
@@ -31,7 +31,7 @@ export class PluginRunner implements PluginLink {
   /** The start, the backoff, or the time after which it counts as stable: one at a time. */
   #timer: NodeJS.Timeout | undefined
   /** What the process said of itself before it ended. */
-  #failure: Failed | undefined
+  #failure: FailedMessage | undefined
   #missing = false
   #crashes = 0
   #starts = 0
@@ -189,7 +189,7 @@ export class PluginRunner implements PluginLink {
   }
 
   /** The module is there: its entries decide whether it starts. */
-  async #begin(process: PluginProcess, loaded: Loaded, { kind }: FoundPlugin): Promise<void> {
+  async #begin(process: PluginProcess, loaded: LoadedMessage, { kind }: FoundPlugin): Promise<void> {
     const { sink, timing } = this.#options
     const choice = await chooseEntries(this.plan, kind, loaded, timing.configLimit)
     if (this.#process !== process) return

@@ -25,7 +25,7 @@ export interface SpawnOptions {
   readonly reaper: Reaper
   /** A line that the process wrote, past its channel. */
   onLine(stream: 'stdout' | 'stderr', line: string): void
-  /** A message as it came; undefined for a line that is no message. Not called any more once `exited` has resolved. */
+  /** A message as it came; undefined for a line that is not a message. Not called any more once `exited` has resolved. */
   onMessage(message: unknown): void
 }
 

@@ -15,7 +15,7 @@ export interface PluginFiles {
   readonly leftOut: readonly string[]
 }
 
-/** More than this is no plugin's settings: a camera's recordings perhaps. */
+/** More than this is not a plugin's settings: a camera's recordings perhaps. */
 const MOST_BYTES = 1024 ** 3
 const MOST_FILES = 100_000
 
@@ -52,7 +52,7 @@ export async function listPluginFiles(folder: string, except?: string): Promise<
 }
 
 function tooMany(folder: string): ImportError {
-  const message = `${folder} holds more than 1 GiB or ${MOST_FILES} files of plugins: move what is no setting of theirs out of it, recordings for example`
+  const message = `${folder} holds more than 1 GiB or ${MOST_FILES} files of plugins: move what is not a setting of theirs out of it, recordings for example`
   return new ImportError('bad_folder', message)
 }
 

@@ -59,7 +59,7 @@ export function withBridge(ids: Ids, from: string, to: string): Ids {
 
 interface Parts {
   readonly accessory: string
-  /** Undefined where the key is no service's or characteristic's. */
+  /** Undefined where the key is not a service's or characteristic's. */
   readonly type?: string
   readonly subtype?: string
   readonly characteristic?: string

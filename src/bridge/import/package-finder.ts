@@ -2,7 +2,7 @@ import { parse } from 'node:path'
 import { findManifest } from '../host/manifest.ts'
 import { installedPlugins, type PluginPackage } from '../marketplace/installed-plugins.ts'
 import { type PluginSchema, readPluginSchema } from '../marketplace/plugin-schema.ts'
-import { probePlugin, type Registered } from '../marketplace/probe.ts'
+import { probePlugin, type RegisteredNames } from '../marketplace/probe.ts'
 import { registeredInText } from '../marketplace/registered-in-text.ts'
 import type { HomebridgeEntry } from './homebridge-entries.ts'
 
@@ -29,9 +29,9 @@ export async function packageFinder(folders: readonly string[]): Promise<Package
   }
   const all = [...packages.values()]
   const schemas = new Map(await Promise.all(all.map(async (each) => [each.name, await schemaOf(each)] as const)))
-  const asked = new Map<string, Promise<Registered>>()
+  const asked = new Map<string, Promise<RegisteredNames>>()
 
-  function askOnce(plugin: PluginPackage): Promise<Registered> {
+  function askOnce(plugin: PluginPackage): Promise<RegisteredNames> {
     const answer = asked.get(plugin.name) ?? ask(plugin)
     asked.set(plugin.name, answer)
     return answer
@@ -55,7 +55,7 @@ export async function packageFinder(folders: readonly string[]): Promise<Package
 }
 
 /** What the plugin registers when it is run, else what the text of its entry file says. */
-async function ask({ name, path }: PluginPackage): Promise<Registered> {
+async function ask({ name, path }: PluginPackage): Promise<RegisteredNames> {
   const probed = await probePlugin({ kind: 'homebridge', name, entry: path, timeLimit: PROBE_LIMIT })
   const registrations = 'registered' in probed ? probed.registered : { platforms: [], accessories: [] }
   const { platforms, accessories } = registrations

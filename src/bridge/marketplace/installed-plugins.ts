@@ -35,7 +35,7 @@ export async function installedPlugins(nodeModules: string): Promise<PluginPacka
   return plugins.filter((plugin) => plugin !== undefined).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** What is broken, or going away meanwhile, is no plugin. */
+/** What is broken, or going away meanwhile, is not a plugin. */
 async function pluginAt(root: string, name: string): Promise<PluginPackage | undefined> {
   const folder = await realPath(join(root, name))
   const isInside = [root, join(dirname(root), 'trees')].some((place) => folder?.startsWith(place + sep))

@@ -3,7 +3,7 @@ import type { Schema } from '../host/config-schema.ts'
 import { type FormPart, layoutOf } from './form-layout.ts'
 import { formSchema } from './form-schema.ts'
 import type { PluginSchema } from './plugin-schema.ts'
-import type { Registered } from './probe.ts'
+import type { RegisteredNames } from './probe.ts'
 import { resolveSchema } from './schema-path.ts'
 
 /** A schema that refers to itself has defaults without end. */
@@ -68,7 +68,7 @@ export interface PluginForm {
  * @param file as the plugin has it
  * @param registered what the plugin registers
  */
-export function pluginForm(file: PluginSchema, { platforms, accessories }: Registered): PluginForm {
+export function pluginForm(file: PluginSchema, { platforms, accessories }: RegisteredNames): PluginForm {
   const schema = formSchema(file)
   const named = typeof file.pluginAlias === 'string' ? file.pluginAlias : ''
   const pluginType =

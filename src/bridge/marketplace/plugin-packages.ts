@@ -9,7 +9,7 @@ import type { PluginKind } from '../protocol/messages.ts'
 import { installedPlugins, type PluginPackage } from './installed-plugins.ts'
 import { type PluginForm, pluginForm } from './plugin-form.ts'
 import { type PluginSchema, readPluginSchema, registeredBySchema } from './plugin-schema.ts'
-import { type Probe, type Probed, probePlugin, type Registered } from './probe.ts'
+import { type Probe, type ProbeResult, probePlugin, type RegisteredNames } from './probe.ts'
 import { registeredInText } from './registered-in-text.ts'
 
 export interface PluginPackagesOptions {
@@ -32,7 +32,7 @@ interface FoundPlugin extends PluginPackage {
 export class PluginPackages {
   readonly #options: PluginPackagesOptions
   /** Probes by entry file; promises, so that simultaneous callers share one probe. */
-  readonly #registered = new Map<string, { readonly state: string; readonly registered: Promise<Registered> }>()
+  readonly #registered = new Map<string, { readonly state: string; readonly registered: Promise<RegisteredNames> }>()
 
   constructor(options: PluginPackagesOptions) {
     this.#options = options
@@ -56,11 +56,11 @@ export class PluginPackages {
    *
    * @throws TriptychError `not_found` when there is no such plugin
    */
-  async info(name: string): Promise<Registered> {
+  async info(name: string): Promise<RegisteredNames> {
     return this.#registeredBy(await this.#find(name))
   }
 
-  async #registeredBy(plugin: FoundPlugin): Promise<Registered> {
+  async #registeredBy(plugin: FoundPlugin): Promise<RegisteredNames> {
     // The version of a plugin under development stays the same, and so do the dates of what npm unpacks.
     const state = `${await realpath(plugin.path)} ${plugin.version} ${(await stat(plugin.path)).mtimeMs}`
     const known = this.#registered.get(plugin.path)
@@ -78,7 +78,7 @@ export class PluginPackages {
   /**
    * The `config.schema.json` of a plugin.
    *
-   * @throws TriptychError `not_found` when there is no such plugin, or it has no such file, or one that is no JSON
+   * @throws TriptychError `not_found` when there is no such plugin, or it has no such file, or one that is not JSON
    * object of 1 MiB at most
    */
   async schema(name: string): Promise<{ schema: PluginSchema }> {
@@ -108,7 +108,7 @@ export class PluginPackages {
   }
 
   /** @param passing called when what stood in the way of an answer may be gone the next time */
-  async #ask(plugin: FoundPlugin, passing: () => void): Promise<Registered> {
+  async #ask(plugin: FoundPlugin, passing: () => void): Promise<RegisteredNames> {
     const { kind, name, path } = plugin
     const { timeLimit = 10_000 } = this.#options
     const probed = await this.#probe({ kind, name, entry: path, timeLimit })
@@ -121,7 +121,7 @@ export class PluginPackages {
     return hasRegistrations(bySchema) ? bySchema : registeredInText(name, path)
   }
 
-  async #probe(probe: Probe): Promise<Probed> {
+  async #probe(probe: Probe): Promise<ProbeResult> {
     try {
       // As when it runs: what it may not read then is not to be read now.
       const user = probe.kind === 'homebridge' ? await this.#options.userOf?.(probe.name) : undefined
@@ -148,6 +148,6 @@ export class PluginPackages {
   }
 }
 
-function hasRegistrations({ platforms, accessories }: Registered): boolean {
+function hasRegistrations({ platforms, accessories }: RegisteredNames): boolean {
   return platforms.length + accessories.length > 0
 }

@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { isObject } from '../../lib/json.ts'
 import { realFileWithin } from '../host/entry-file.ts'
-import type { Registered } from './probe.ts'
+import type { RegisteredNames } from './probe.ts'
 
 /** Real files of plugins nest some 30 levels. */
 const MAX_DEPTH = 200
@@ -48,7 +48,7 @@ export async function readPluginSchema(folder: string): Promise<PluginSchema | u
 }
 
 /** The platform or accessory that a schema is for. */
-export function registeredBySchema(schema: PluginSchema | undefined): Registered {
+export function registeredBySchema(schema: PluginSchema | undefined): RegisteredNames {
   const { pluginAlias, pluginType } = schema ?? {}
   const names = typeof pluginAlias === 'string' && pluginAlias !== '' ? [pluginAlias] : []
   return {

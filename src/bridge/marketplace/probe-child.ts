@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reasonOf } from '../child/faults.ts'
 import { CHANNEL } from '../protocol/messages.ts'
-import type { Probed, Registered } from './probe.ts'
+import type { ProbeResult, RegisteredNames } from './probe.ts'
 
 process.on('uncaughtException', (error) => tell({ fault: reasonOf(error) }))
 
 const [kind, name = '', entry = '', folder = ''] = process.argv.slice(2)
 tell({ registered: kind === 'native' ? await native() : await homebridge() })
 
-function tell(probed: Probed): never {
+function tell(probed: ProbeResult): never {
   writeSync(CHANNEL, `${JSON.stringify(probed)}\n`)
   process.exit()
 }
 
 /** What `definePlugin` was given. */
-async function native(): Promise<Registered> {
+async function native(): Promise<RegisteredNames> {
   const { provideSdk } = await import('../child/native/sdk.ts')
   provideSdk()
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(entry).href)
@@ -33,7 +33,7 @@ async function native(): Promise<Registered> {
 }
 
 /** What the initializer registers, with all around it as it is when the plugin runs. */
-async function homebridge(): Promise<Registered> {
+async function homebridge(): Promise<RegisteredNames> {
   const [{ HomebridgeApi }, { loadHap }, { importInitializer }, { provideHomebridgeModules }, registrations] =
     await Promise.all([
       import('../child/homebridge/api.ts'),

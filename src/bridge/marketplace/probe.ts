@@ -12,7 +12,7 @@ import { isListOf, isShape, isText } from '../protocol/checks.ts'
 import { CHANNEL, type PluginKind } from '../protocol/messages.ts'
 
 /** What a plugin registers: names of platforms, and types of accessories. */
-export interface Registered {
+export interface RegisteredNames {
   readonly platforms: readonly string[]
   readonly accessories: readonly string[]
 }
@@ -21,7 +21,9 @@ export interface Registered {
  * What became of asking a plugin; `fault` says in one line why there is no answer. It `mayPass` when it is not the
  * plugin's own word: another time, on a machine with less to do, the same plugin may answer.
  */
-export type Probed = { readonly registered: Registered } | { readonly fault: string; readonly mayPass?: boolean }
+export type ProbeResult =
+  | { readonly registered: RegisteredNames }
+  | { readonly fault: string; readonly mayPass?: boolean }
 
 const child = fileURLToPath(new URL(`./probe-child${extname(import.meta.url)}`, import.meta.url))
 /** Every probe is a process with hap-nodejs in it, and a list may ask for all plugins at once. */
@@ -51,7 +53,7 @@ export interface Probe {
  * What a plugin registers, asked of the plugin itself, in a process of its own that may read files, and write to a
  * folder that is gone afterwards.
  */
-export function probePlugin(probe: Probe): Promise<Probed> {
+export function probePlugin(probe: Probe): Promise<ProbeResult> {
   return takeTurn(async () => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'triptych-probe-')))
     try {
@@ -63,7 +65,7 @@ export function probePlugin(probe: Probe): Promise<Probed> {
   })
 }
 
-async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: Probe): Promise<Probed> {
+async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: Probe): Promise<ProbeResult> {
   const permissions = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${folder}`, '--allow-addons']
   const running = spawn(
     process.execPath,
@@ -75,7 +77,7 @@ async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: P
       ...user,
       // A process group of its own is what the reaper keeps.
       detached: true,
-      // Not Node's own channel, on which a line that is no JSON would end this process (`messages.ts`).
+      // Not Node's own channel, on which a line that is not JSON would end this process (`messages.ts`).
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   )
@@ -116,7 +118,7 @@ async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: P
   })
   clearTimeout(late)
   if (pid !== undefined) reaper.remove(pid)
-  if (isRegistered(answer) || isFault(answer)) return answer as Probed
+  if (isRegistered(answer) || isFault(answer)) return answer as ProbeResult
   if (passing !== undefined) return { fault: passing, mayPass: true }
   return { fault: answer === undefined ? 'its process ended' : 'it said something else' }
 }

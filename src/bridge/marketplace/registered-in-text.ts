@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Registered } from './probe.ts'
+import type { RegisteredNames } from './probe.ts'
 
 const MAX_BYTES = 1_048_576
 
@@ -16,7 +16,7 @@ const CALL = /\bregister(Accessory|Platform)\(\s*(['"`])([^'"`\n]{1,200})\2\s*,\
  * @param name the package's
  * @param entry absolute path of its entry file
  */
-export async function registeredInText(name: string, entry: string): Promise<Registered> {
+export async function registeredInText(name: string, entry: string): Promise<RegisteredNames> {
   const platforms = new Set<string>()
   const accessories = new Set<string>()
   for (const [, kind, , first, , second] of (await textOf(entry)).matchAll(CALL)) {

@@ -99,7 +99,7 @@ interface PackageManifest {
 
 /**
  * @param json a registry's answer
- * @throws Error when it is no manifest of the package
+ * @throws Error when it is not a manifest of the package
  */
 function manifestOf(json: unknown, name: string): PackageManifest {
   const { version, keywords, engines, ...rest } = isObject(json) ? json : {}
@@ -119,7 +119,7 @@ function manifestOf(json: unknown, name: string): PackageManifest {
  *
  * @param version exact, or a tag
  * @returns undefined when the package has no such version
- * @throws Error when it is no packument of the package
+ * @throws Error when it is not a packument of the package
  */
 function manifestIn(json: unknown, name: string, version: string): PackageManifest | undefined {
   const { versions, 'dist-tags': tags } = isObject(json) ? json : {}

@@ -25,7 +25,7 @@ export interface SearchResults {
   readonly total: number
 }
 
-type Found = Readonly<Record<string, unknown>>
+type SearchHit = Readonly<Record<string, unknown>>
 
 /** What a description or an author may need; a registry may send anything. */
 const MAX_TEXT = 2_000
@@ -39,7 +39,7 @@ export function searchPath(text: string, { from, size }: SearchRequest): string 
  * The Homebridge plugins in a registry's answer.
  *
  * @param words what each must have in its name, description or keywords, lower case
- * @throws Error when it is no answer to a search
+ * @throws Error when it is not an answer to a search
  */
 export function searchResults(
   answer: unknown,
@@ -59,17 +59,17 @@ export function searchResults(
   return { results, total: Math.max(least, Number(total)) }
 }
 
-function isPlugin({ name, keywords }: Found): boolean {
+function isPlugin({ name, keywords }: SearchHit): boolean {
   const isMarked = !Array.isArray(keywords) || keywords.includes(homebridgeKeyword)
   return isMarked && typeof name === 'string' && name.length <= 214 && homebridgeName.test(name)
 }
 
-function searchText({ name, description, keywords }: Found): string {
+function searchText({ name, description, keywords }: SearchHit): string {
   const texts = [name, description, ...(Array.isArray(keywords) ? keywords : [])]
   return texts.map(textOf).join(' ').toLowerCase()
 }
 
-function toMarketplacePackage(found: Found): MarketplacePackage {
+function toMarketplacePackage(found: SearchHit): MarketplacePackage {
   const people = [found.author, found.publisher]
   // Verdaccio shows the whole of a package instead of one version.
   const tags = isObject(found['dist-tags']) ? found['dist-tags'] : {}

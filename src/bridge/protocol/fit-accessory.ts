@@ -87,7 +87,7 @@ function placeOf({ name, type, subtype }: RoughService): string {
 
 function fitService(rough: RoughService, propsOf: PropsOf, warn: Warn): ServiceDescription | undefined {
   const { type } = rough
-  if (!isUuid(type)) return void warn(`left out: its type ${formatAny(type)} is no UUID`)
+  if (!isUuid(type)) return void warn(`left out: its type ${formatAny(type)} must be a UUID`)
   const characteristics = new Map<string, CharacteristicDescription>()
   for (const each of rough.characteristics) {
     const place = text(each.displayName) ?? formatAny(each.type)
@@ -116,7 +116,7 @@ function fitCharacteristic(
   propsOf: PropsOf,
   warn: Warn,
 ): CharacteristicDescription | undefined {
-  if (!isUuid(type)) return void warn(`left out: its type ${formatAny(type)} is no UUID`)
+  if (!isUuid(type)) return void warn(`left out: its type ${formatAny(type)} must be a UUID`)
   const own = propsOf(type.toUpperCase())
   const props = fitProps(rough, own, warn)
   if (props === undefined) return void warn('left out: its props cannot be used')

@@ -54,7 +54,7 @@ function fitPerms(perms: unknown, type: FullProps | undefined, warn: Warn): read
   const given = Array.isArray(perms) ? perms : []
   const known = permissions.filter((perm) => given.includes(perm))
   if (known.length === 0) {
-    warn(`perms ${formatAny(perms)} are none`)
+    warn(`perms ${formatAny(perms)} must be a list of permissions`)
     return type?.perms
   }
   const unknown = given.find((perm) => !permissions.includes(perm))
@@ -67,7 +67,7 @@ function text(name: 'unit' | 'description', rough: RawProps, warn: Warn): Charac
   const value = rough[name]
   if (value === undefined || value === null || value === '') return {}
   if (typeof value === 'string') return { [name]: value.slice(0, MAX_NAME) }
-  warn(`${name} ${formatAny(value)} is no text`)
+  warn(`${name} ${formatAny(value)} must be a string`)
   return {}
 }
 
@@ -97,7 +97,7 @@ function numbers(
     maxValue = undefined
   }
   const range = fitRange(rough.validValueRanges, lowest, highest, warn)
-  const own: Numeric = defined({
+  const own: Numeric = withoutUndefined({
     minValue,
     maxValue,
     minStep: fitNumber(rough, 'minStep', 0, Number.MAX_VALUE, warn),
@@ -112,7 +112,7 @@ function unboundedProps(type: FullProps, format: string, own: Numeric, lowest: n
   const { minValue = lowest, maxValue = highest } = own
   const count = maxValue - minValue + 1
   const every = (): number[] => Array.from({ length: count }, (_, index) => minValue + index)
-  return defined({
+  return withoutUndefined({
     minValue: type.minValue === undefined ? undefined : lowest,
     maxValue: type.maxValue === undefined ? undefined : highest,
     minStep: type.minStep === undefined ? undefined : format === 'float' ? 0 : 1,
@@ -127,7 +127,7 @@ function fitNumber(rough: RawProps, name: string, lowest: number, highest: numbe
   if (value === undefined || value === null) return undefined
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) {
-    warn(`${name} ${formatAny(value)} is no number`)
+    warn(`${name} ${formatAny(value)} must be a number`)
     return undefined
   }
   const clamped = Math.min(Math.max(number, lowest), highest)
@@ -152,7 +152,7 @@ function fitRange(range: unknown, lowest: number, highest: number, warn: Warn): 
   return undefined
 }
 
-function defined(numeric: { readonly [Name in keyof Numeric]: Numeric[Name] | undefined }): Numeric {
+function withoutUndefined(numeric: { readonly [Name in keyof Numeric]: Numeric[Name] | undefined }): Numeric {
   return Object.fromEntries(Object.entries(numeric).filter(([, value]) => value !== undefined))
 }
 

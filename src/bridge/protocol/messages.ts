@@ -6,7 +6,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 /**
  * What the daemon and a plugin's process tell each other: JSON, a line each, over file descriptor {@link CHANNEL} of the
- * process. It is not Node's own channel (`fork`): on that, a line that is no JSON is an uncaught exception in the daemon,
+ * process. It is not Node's own channel (`fork`): on that, a line that is not JSON is an uncaught exception in the daemon,
  * a line may be of any length, and a flood cannot be held back. A request carries an `id`, counted by the requester, and
  * gets one `answer` with the same.
  *
@@ -86,16 +86,16 @@ export interface UnpairRequest {
   readonly uuid: string
 }
 
-export type Answer = Done | Refused
+export type Answer = SuccessAnswer | RefusalAnswer
 
-export interface Done {
+export interface SuccessAnswer {
   readonly type: 'answer'
   readonly id: number
   /** What was asked for; of a write, its response (HAP, 6.7.2.5). */
   readonly value?: unknown
 }
 
-export interface Refused {
+export interface RefusalAnswer {
   readonly type: 'answer'
   readonly id: number
   readonly refusal: Refusal
@@ -109,8 +109,8 @@ export interface Refusal {
 
 /** What a plugin's process tells the daemon. Nothing of it is trusted before {@link file://./read-message.ts}. */
 export type ToDaemon =
-  | Loaded
-  | Failed
+  | LoadedMessage
+  | FailedMessage
   | LogMessage
   | Pong
   | ValueMessage
@@ -121,7 +121,7 @@ export type ToDaemon =
   /** Every accessory that it begins with has been put; `isWhole` when none is missing because something did not start. */
   | { readonly type: 'complete'; readonly isWhole: boolean }
 
-export interface Loaded {
+export interface LoadedMessage {
   readonly type: 'loaded'
   /** The platforms that it registers; a native plugin has one. */
   readonly platforms: readonly string[]
@@ -132,7 +132,7 @@ export interface Loaded {
 }
 
 /** The process ends after this. */
-export interface Failed {
+export interface FailedMessage {
   readonly type: 'failed'
   readonly reason: string
   /** Whether another try would end the same. */

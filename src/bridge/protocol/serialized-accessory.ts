@@ -81,14 +81,14 @@ const PROGRAMMABLE_SWITCH_EVENT = '00000073-0000-1000-8000-0026BB765291'
  * ({@link fitAccessory}).
  *
  * @param propsOf what HAP's types have; nothing is added to the cache's own properties when absent
- * @throws Error for what is no accessory
+ * @throws Error for what is not an accessory
  */
 export function describeSerialized(
   json: unknown,
   propsOf: PropsOf = () => undefined,
   warn: Warn = () => undefined,
 ): AccessoryDescription {
-  if (!isObject(json)) throw new Error('it is no object')
+  if (!isObject(json)) throw new Error('it must be an object')
   const { UUID, displayName, category, services, linkedServices, context } = json
   if (!isUuid(UUID)) throw new Error('it has no UUID')
   if (!Array.isArray(services)) throw new Error('it has no services')
@@ -145,7 +145,7 @@ function idOf(uuid: unknown, subtype: unknown): string {
  */
 export function serializedOf(description: AccessoryDescription, names?: ClassNames): SerializedPlatformAccessory {
   const kept = description.context
-  if (!isSerializedMetadata(kept)) throw new Error(`${description.name} is no accessory of a Homebridge plugin`)
+  if (!isSerializedMetadata(kept)) throw new Error(`${description.name} is not an accessory of a Homebridge plugin`)
   const linked = description.services.filter((service) => service.linked !== undefined && service.linked.length > 0)
   return {
     plugin: kept.plugin,

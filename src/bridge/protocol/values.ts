@@ -24,7 +24,7 @@ export const DEFAULT_MAX_DATA_LEN = 2_097_152
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /** A value that may be, or why it may not. */
-export type Checked = { readonly value: string | number | boolean } | { readonly fault: string }
+export type CheckResult = { readonly value: string | number | boolean } | { readonly fault: string }
 
 /**
  * Holds a value against the properties of its characteristic.
@@ -32,7 +32,7 @@ export type Checked = { readonly value: string | number | boolean } | { readonly
  * @param steps what becomes of a number between two steps: it is a fault in a write, but a sensor that
  *   measures more finely is rounded, as hap-nodejs does
  */
-export function checkValue(props: FullProps, value: unknown, steps: 'strict' | 'round'): Checked {
+export function checkValue(props: FullProps, value: unknown, steps: 'strict' | 'round'): CheckResult {
   const bounds = numericFormats[props.format]
   if (bounds !== undefined) return checkNumber(props, bounds, value, steps)
   if (props.format === 'bool') {
@@ -48,7 +48,12 @@ export function checkValue(props: FullProps, value: unknown, steps: 'strict' | '
   return base64.test(value) ? { value } : { fault: 'must be base64' }
 }
 
-function checkNumber(props: FullProps, [lowest, highest]: Bounds, value: unknown, steps: 'strict' | 'round'): Checked {
+function checkNumber(
+  props: FullProps,
+  [lowest, highest]: Bounds,
+  value: unknown,
+  steps: 'strict' | 'round',
+): CheckResult {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { fault: 'must be a number' }
   const rounded = toStep(props, value)
   if (steps === 'strict' && Math.abs(rounded - value) > noise(props)) {

@@ -24,7 +24,7 @@ export interface Shell {
   onExit(listener: (exit: ShellExit) => void): void
   /** Types. False when it was not taken: 1 MiB of earlier text is still unread, or the shell has ended. */
   write(text: string): boolean
-  /** Throws a RangeError for what is no size of a terminal (`isTerminalSize`); does nothing once the shell has ended. */
+  /** Throws a RangeError for what is not a size of a terminal (`isTerminalSize`); does nothing once the shell has ended. */
   resize(cols: number, rows: number): void
   /** Holds output back: the shell stands still once little more than 100 KiB is waiting. */
   pause(): void
@@ -41,7 +41,7 @@ export interface Shell {
  * does, that process ends the shell as `kill` would.
  *
  * @param environment the daemon's, of which little is passed on
- * @throws TriptychError `unavailable` where no shell or terminal can be had; RangeError for what is no size
+ * @throws TriptychError `unavailable` where no shell or terminal can be had; RangeError for what is not a size
  */
 export async function openShell(size: TerminalSize, environment: Environment): Promise<Shell> {
   const message: ToShellProcess = { type: 'open', program: loginShell(environment), size: requireSize(size) }

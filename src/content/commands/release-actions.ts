@@ -19,9 +19,9 @@ interface Target {
 }
 
 /** What a command does with a release. */
-export type Action = (target: Target) => Promise<Done>
+export type Action = (target: Target) => Promise<ActionResult>
 
-interface Done {
+interface ActionResult {
   /** The release that was changed or made; null for one that is gone. */
   readonly release: Release | null
   /** What was done, for people. */

@@ -4,7 +4,7 @@ import { printableJson } from '../../lib/printable.ts'
 import { tableLines } from '../../lib/text-table.ts'
 import type { Actor } from '../actor.ts'
 import type { ReleaseItem } from '../releases/items.ts'
-import { releaseNamed } from '../releases/names.ts'
+import { findReleaseId } from '../releases/names.ts'
 import { Releases } from '../releases/releases.ts'
 import type { Release } from '../releases/representation.ts'
 import type { ContentTables } from '../schema.ts'
@@ -90,7 +90,7 @@ function by(actor: Actor | null): string {
  * @throws TriptychError `not_found`
  */
 export async function findRelease(db: Database<ContentTables>, scope: Scope, name: string): Promise<string> {
-  const id = await releaseNamed(db.reader, scope, name)
+  const id = await findReleaseId(db.reader, scope, name)
   if (id !== null) return id
   throw new TriptychError('not_found', `there is no release "${name}"; "triptych content releases" lists them`)
 }

@@ -66,7 +66,7 @@ export class Documents {
 
   /**
    * @param move.redirect whether where it is public redirects to the new route once that is; true when absent
-   * @throws TriptychError `not_found`, `stale`, `kind_fixed` for what is no page, `route_taken`, `invalid_route`
+   * @throws TriptychError `not_found`, `stale`, `kind_fixed` for what is not a page, `route_taken`, `invalid_route`
    */
   async move(
     scope: Scope,

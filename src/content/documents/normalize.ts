@@ -80,5 +80,5 @@ function redirectPath(text: string, name: string): string {
 }
 
 function noPlace(name: string): TriptychError {
-  return refuse('invalid_route', name, 'is no place for a document')
+  return refuse('invalid_route', name, 'cannot be the place of a document')
 }

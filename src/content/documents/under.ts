@@ -11,7 +11,7 @@ export interface KeyRange {
  * The keys of a kind that lie below a route, it itself excluded: a partial's begin without a slash, a redirect's is
  * that of the path that it leads away from.
  *
- * @returns undefined where that is all of them; null for what is no route
+ * @returns undefined where that is all of them; null for what is not a route
  */
 export function keysUnder(kind: DocumentKind, under: string): KeyRange | undefined | null {
   const route = normalizeRoute(under)

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { withChosen } from '../chosen-revisions.ts'
+import { withRevisions } from '../chosen-revisions.ts'
 import type { StoredDocument } from '../folder/render.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
 /** Which revision of which document is written. */
-export interface Chosen {
+export interface ExportedRevision {
   readonly id: string
   readonly kind: DocumentKind
   /** Where the document is at that revision. */
@@ -20,7 +20,11 @@ export interface Chosen {
 const BATCH = 100
 
 /** The revisions of an environment that an export writes: the newest drafts, or what is public. */
-export async function choose(db: Kysely<ContentTables>, { site, env }: Scope, published: boolean): Promise<Chosen[]> {
+export async function choose(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+  published: boolean,
+): Promise<ExportedRevision[]> {
   const rows = await db
     .selectFrom('document as d')
     .innerJoin('revision as r', (join) =>
@@ -36,7 +40,10 @@ export async function choose(db: Kysely<ContentTables>, { site, env }: Scope, pu
 }
 
 /** The bodies of the chosen revisions, in their order, a batch at a time. */
-export async function* bodies(db: Kysely<ContentTables>, chosen: readonly Chosen[]): AsyncGenerator<StoredDocument> {
+export async function* bodies(
+  db: Kysely<ContentTables>,
+  chosen: readonly ExportedRevision[],
+): AsyncGenerator<StoredDocument> {
   for (let start = 0; start < chosen.length; start += BATCH) {
     const batch = chosen.slice(start, start + BATCH)
     const found = await bodiesOf(db, batch)
@@ -53,7 +60,7 @@ export async function bodiesOf(
   revisions: readonly { readonly id: string; readonly rev: number }[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; body: string }>`
-    ${withChosen(revisions)}
+    ${withRevisions(revisions)}
     select r.document_id as id, r.body from chosen c
     join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db)
   return new Map(rows.map(({ id, body }) => [id, body]))

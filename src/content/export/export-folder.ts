@@ -56,7 +56,7 @@ export async function exportFolder(
   if (!(await scopeExists(db.reader, scope))) {
     throw new ImportError('unknown_site', `there is no environment "${env}" of a site "${site}"`)
   }
-  // Before the documents: what an item pins that is no draft any more by then is written with the item.
+  // Before the documents: what an item pins that is not a draft any more by then is written with the item.
   const releases = await chooseReleases(db.reader, scope, published)
   const chosen = await choose(db.reader, scope, published)
   const store = new MediaStore(mediaDir)

@@ -3,16 +3,16 @@ import type { StoredRelease } from '../folder/render.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { bodiesOf, type Chosen } from './documents.ts'
+import { bodiesOf, type ExportedRevision } from './documents.ts'
 
 /** A release, and what it pins. */
-export interface ChosenRelease {
+export interface ExportedRelease {
   readonly name: string
   readonly state: ReleaseState
-  readonly items: readonly ChosenItem[]
+  readonly items: readonly ExportedItem[]
 }
 
-interface ChosenItem {
+interface ExportedItem {
   readonly document_id: string
   readonly action: 'publish' | 'unpublish'
   readonly rev: number | null
@@ -21,8 +21,8 @@ interface ChosenItem {
   readonly etag: string | null
 }
 
-export interface ChosenReleases {
-  readonly written: readonly ChosenRelease[]
+export interface ExportedReleases {
+  readonly written: readonly ExportedRelease[]
   /** How many are not written. */
   readonly leftOut: number
 }
@@ -32,7 +32,7 @@ export async function chooseReleases(
   db: Kysely<ContentTables>,
   { site, env }: Scope,
   published: boolean,
-): Promise<ChosenReleases> {
+): Promise<ExportedReleases> {
   const rows = await db
     .selectFrom('release')
     .select(['id', 'name', 'state'])
@@ -40,14 +40,14 @@ export async function chooseReleases(
     .where('env', '=', env)
     .orderBy('name')
     .execute()
-  const written: ChosenRelease[] = []
+  const written: ExportedRelease[] = []
   for (const { id, name, state } of published ? [] : rows) {
     if (state !== 'published') written.push({ name, state, items: await itemsOf(db, id) })
   }
   return { written, leftOut: rows.length - written.length }
 }
 
-function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ChosenItem[]> {
+function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ExportedItem[]> {
   return db
     .selectFrom('release_item as i')
     .leftJoin('revision as r', (join) =>
@@ -61,8 +61,8 @@ function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ChosenIt
 /** The releases as a folder says them: an item brings the content that it pins where the document's file differs. */
 export async function* releaseContents(
   db: Kysely<ContentTables>,
-  releases: readonly ChosenRelease[],
-  chosen: readonly Chosen[],
+  releases: readonly ExportedRelease[],
+  chosen: readonly ExportedRevision[],
 ): AsyncGenerator<StoredRelease> {
   const documents = new Map(releases.length === 0 ? [] : chosen.map((document) => [document.id, document]))
   const order = new Map(releases.length === 0 ? [] : chosen.map(({ id }, index) => [id, index]))

@@ -6,7 +6,7 @@ import { codeOf } from './walk.ts'
  * Opens a file of an untrusted folder for reading. The walk saw a regular file; a link or a pipe that was put there
  * since then is neither followed nor waited for.
  *
- * @throws SourceFault for what is no regular file, or cannot be opened
+ * @throws SourceFault for what is not a regular file, or cannot be opened
  */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((error) => {

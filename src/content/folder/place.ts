@@ -26,7 +26,7 @@ export function placeOf(file: string): Place {
   const [top = '', ...rest] = file.split('/')
   if (rest.length === 0) {
     const format = dataFormat(/^redirects\.(json|yml|yaml)$/.exec(top)?.[1])
-    return format === undefined ? ignored('not part of a content folder') : { part: 'redirects', format }
+    return format === undefined ? ignore('not part of a content folder') : { part: 'redirects', format }
   }
   if (top === 'pages') return documentPlace('page', rest)
   if (top === 'partials') return documentPlace('partial', rest)
@@ -37,7 +37,7 @@ export function placeOf(file: string): Place {
   }
   if (top === 'blocks') return blockTypePlace(rest)
   if (top === 'releases') return releasePlace(rest)
-  return ignored('not part of a content folder')
+  return ignore('not part of a content folder')
 }
 
 /**
@@ -105,7 +105,7 @@ function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place
   const found = /^(.*)\.(md|json)$/s.exec(rest.at(-1) ?? '')
   const stem = found?.[1]
   const format = found?.[2] === 'md' ? 'md' : 'json'
-  if (stem === undefined) return ignored('neither .md nor .json')
+  if (stem === undefined) return ignore('neither .md nor .json')
   const folders = rest.slice(0, -1)
   if (folders[0] === NAMED_INSIDE) {
     if (format === 'json') return { part, format, key: undefined }
@@ -127,14 +127,14 @@ function stringsPlace(rest: readonly string[]): Place {
   const format = dataFormat(found?.[2])
   const locale = found?.[1]
   if (rest.length > 1 || format === undefined || locale === undefined)
-    return ignored('not i18n/<locale>.{json,yml,yaml}')
+    return ignore('not i18n/<locale>.{json,yml,yaml}')
   if (isLocale(locale)) return { part: 'strings', format, key: locale }
   return { part: 'problem', reason: 'its name is not a language tag, such as en or pt-BR' }
 }
 
 function blockTypePlace(rest: readonly string[]): Place {
   const type = /^(.*)\.schema\.json$/s.exec(rest.join('/'))?.[1]
-  if (rest.length > 1 || type === undefined) return ignored('not blocks/<type>.schema.json')
+  if (rest.length > 1 || type === undefined) return ignore('not blocks/<type>.schema.json')
   if (isBlockType(type)) return { part: 'blockType', key: type }
   return { part: 'problem', reason: 'its name is not a block type: a small letter, then letters, digits, _ or -' }
 }
@@ -145,7 +145,7 @@ function releasePlace(rest: readonly string[]): Place {
   const stem = found?.[1]
   const inside = rest.length === 2 && rest[0] === NAMED_INSIDE
   if ((rest.length > 1 && !inside) || format === undefined || stem === undefined)
-    return ignored('not releases/<name>.{json,yml,yaml}')
+    return ignore('not releases/<name>.{json,yml,yaml}')
   const name = stem.normalize('NFC')
   if (inside) return { part: 'release', format, name: undefined }
   if (isReleaseName(name)) return { part: 'release', format, name }
@@ -157,7 +157,7 @@ function dataFormat(extension: string | undefined): 'json' | 'yaml' | undefined 
   return extension === 'json' ? 'json' : 'yaml'
 }
 
-function ignored(reason: string): Place {
+function ignore(reason: string): Place {
   return { part: 'ignored', reason }
 }
 

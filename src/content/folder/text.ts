@@ -11,7 +11,7 @@ export const MAX_RELEASE_BYTES = 64 * 1024 * 1024
 /**
  * A text file as the parsers want it: UTF-8, without its byte order mark, lines ended by LF.
  *
- * @throws SourceFault for a file that is no regular file, too large, or not UTF-8
+ * @throws SourceFault for a file that is not a regular file, too large, or not UTF-8
  */
 export async function readText(path: string, maxBytes: number = MAX_BYTES): Promise<string> {
   const handle = await openRegularFile(path)

@@ -5,14 +5,14 @@ import { PARTS } from './place.ts'
 import type { Problem } from './source.ts'
 
 /** What lies in a content folder; files relative to it, with `/`, in the order of their names. */
-export interface Found {
+export interface FolderListing {
   readonly files: readonly string[]
   readonly problems: readonly Problem[]
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
 }
 
 /** Lists the files of a content folder. Symbolic links are not followed, hidden files and foreign folders not entered. */
-export async function walk(folder: string): Promise<Found> {
+export async function walk(folder: string): Promise<FolderListing> {
   const files: string[] = []
   const problems: Problem[] = []
   const ignored: { file: string; reason: string }[] = []

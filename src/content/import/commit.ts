@@ -10,7 +10,7 @@ import { ensureScope, type Scope } from '../sites.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { concurrentChange, ImportError } from './error.ts'
 import { type MediaPlan, writeMedia } from './media.ts'
-import type { DocumentPlan, Existing, Plan } from './plan.ts'
+import type { CurrentDocument, DocumentPlan, Plan } from './plan.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
@@ -24,7 +24,7 @@ export interface ImportCommit {
   readonly blockTypes: BlockTypesPlan
   readonly releases: ReleasesPlan
   /** The documents that are no longer in the folder and go away. */
-  readonly removed: readonly Existing[]
+  readonly removed: readonly CurrentDocument[]
   readonly publish: boolean
   readonly release: string | null
   readonly prune: boolean
@@ -57,7 +57,7 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
     removed.map(({ id }) => id),
   )
   const revisions = await stagedRevisions(trx, importId)
-  const revisionOf = (id: string, before: Existing | null): number => {
+  const revisionOf = (id: string, before: CurrentDocument | null): number => {
     const revision = revisions.get(id) ?? before?.draftRev
     if (revision === undefined || revision === null) throw concurrentChange('what the import staged')
     return revision
@@ -71,14 +71,14 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
     if (liveRev !== null) changes.push({ documentId: id, action: 'unpublish' })
   }
   const options = { actor: commandActor(work.author), now }
-  const { contentVersion } = await publishRevisions(trx, scope, changes, options).catch(placeTaken)
+  const { contentVersion } = await publishRevisions(trx, scope, changes, options).catch(explainTakenRoute)
   await deleteRemovedDocuments(trx, removed)
   await writeReleases(trx, releases.changed, work)
   return { contentVersion, release }
 }
 
 /** A page's draft may be elsewhere while it is public where the folder has another one. */
-function placeTaken(error: unknown): never {
+function explainTakenRoute(error: unknown): never {
   if (!(error instanceof TriptychError) || error.code !== 'route_taken') throw error
   const hint = 'publish its draft, which was moved, or take it down first; nothing was written'
   throw new ImportError('route_taken', `${error.message}: ${hint}`)
@@ -86,7 +86,7 @@ function placeTaken(error: unknown): never {
 
 function changeOf(
   { id, before, action }: DocumentPlan,
-  revisionOf: (id: string, before: Existing | null) => number,
+  revisionOf: (id: string, before: CurrentDocument | null) => number,
 ): Change[] {
   if (action === null) return []
   return action === 'unpublish'
@@ -156,7 +156,7 @@ async function writeBlockTypes(trx: Transact, site: string, { stored, written }:
  *
  * @throws ImportError `release_scheduled` where one of those is scheduled, for nothing in it changes
  */
-async function deleteRemovedDocuments(trx: Transact, removed: readonly Existing[]): Promise<void> {
+async function deleteRemovedDocuments(trx: Transact, removed: readonly CurrentDocument[]): Promise<void> {
   const ids = removed.map(({ id }) => id)
   const items = await inChunks(ids, (chunk) =>
     trx

@@ -141,7 +141,7 @@ function checkScope({ site, env }: Scope): Scope {
   return { site, env }
 }
 
-interface Done extends CommittedImport {
+interface ImportResult extends CommittedImport {
   readonly redirects: ImportReport['redirects']
 }
 
@@ -150,7 +150,7 @@ async function perform(
   store: MediaStore,
   work: ImportCommit,
   progress: ImportProgress,
-): Promise<Done> {
+): Promise<ImportResult> {
   const { scope, media, now } = work
   await store.removeStale(now)
   await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
@@ -183,9 +183,9 @@ async function withStaged<R>(
 
 /** Thrown to roll back the transaction of a dry run; carries its result. */
 class DryRunRollback extends Error {
-  readonly done: Done
+  readonly done: ImportResult
 
-  constructor(done: Done) {
+  constructor(done: ImportResult) {
     super('rolled back: a dry run')
     this.done = done
   }
@@ -195,7 +195,11 @@ class DryRunRollback extends Error {
  * Stages as an import does and rolls back its one transaction: what a dry run reports is what the import would do, and
  * it keeps other writers waiting no longer than the import would.
  */
-async function performDryRun(db: Database<ContentTables>, work: ImportCommit, progress: ImportProgress): Promise<Done> {
+async function performDryRun(
+  db: Database<ContentTables>,
+  work: ImportCommit,
+  progress: ImportProgress,
+): Promise<ImportResult> {
   const commitAndRollBack = async (trx: Transact): Promise<never> => {
     const committed = await commitImport(trx, work)
     throw new DryRunRollback({ ...committed, redirects: await readRedirects(trx, work.scope) })

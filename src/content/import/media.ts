@@ -5,7 +5,7 @@ import { openRegularFile } from '../folder/open-file.ts'
 import { SourceFault } from '../folder/source.ts'
 import { inChunks } from '../in-chunks.ts'
 import { type Dimensions, noDimensions, readDimensions } from '../media/dimensions.ts'
-import { type Held, otherHolder, readHeld } from '../media/holding.ts'
+import { type MediaKey, otherHolder, readMediaKeys } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
 import { hashFile, type MediaStore, type StoredMedia } from '../media/media-store.ts'
 import { markOrphaned, unmarkOrphaned } from '../media/orphaned-media.ts'
@@ -23,7 +23,7 @@ export interface MediaPlan {
 interface PlannedMedia extends StoredMedia, Dimensions {
   readonly entry: MediaEntry
   /** Null where the key is free. */
-  readonly before: Held | null
+  readonly before: MediaKey | null
 }
 
 /**
@@ -37,7 +37,7 @@ export async function planMedia(
   entries: readonly MediaEntry[],
   onHashed: (done: number) => void,
 ): Promise<MediaPlan> {
-  const held = await readHeld(
+  const held = await readMediaKeys(
     db,
     entries.map(({ key }) => key),
   )
@@ -102,7 +102,7 @@ export async function storeMedia(
  */
 export async function writeMedia(trx: Transact, site: string, { written }: MediaPlan, now: number): Promise<void> {
   const keys = written.map(({ entry }) => entry.key)
-  const held = await readHeld(trx, keys)
+  const held = await readMediaKeys(trx, keys)
   const changed = written.filter(({ hash, before }) => before?.hash !== hash)
   for (const { entry, before, hash } of written) {
     const current = held.get(entry.key) ?? null

@@ -7,7 +7,7 @@ import type { Scope } from '../sites.ts'
 type Reader = Kysely<ContentTables>
 
 /** A document as the database has it. */
-export interface Existing {
+export interface CurrentDocument {
   readonly id: string
   readonly kind: DocumentKind
   readonly key: string
@@ -26,7 +26,7 @@ export interface DocumentPlan {
   readonly entry: DocumentEntry
   readonly id: string
   /** Null where the database has no row of it. */
-  readonly before: Existing | null
+  readonly before: CurrentDocument | null
   readonly state: 'new' | 'changed' | 'unchanged'
   /** What becomes of its public side now; a release is another matter. */
   readonly action: 'publish' | 'unpublish' | null
@@ -35,7 +35,7 @@ export interface DocumentPlan {
 export interface Plan {
   readonly documents: readonly DocumentPlan[]
   /** Documents that are there, and not in the folder. */
-  readonly vanished: readonly Existing[]
+  readonly vanished: readonly CurrentDocument[]
 }
 
 const PAGE = 1000
@@ -52,8 +52,8 @@ export async function planDocuments(
   publish: boolean,
 ): Promise<Plan> {
   const byName = new Map(entries.map((entry) => [nameOf(entry), entry]))
-  const found = new Map<string, Existing>()
-  const vanished: Existing[] = []
+  const found = new Map<string, CurrentDocument>()
+  const vanished: CurrentDocument[] = []
   for await (const row of readExisting(db, scope)) {
     const name = nameOf(row)
     if (byName.has(name)) found.set(name, row)
@@ -72,25 +72,29 @@ function nameOf({ kind, key }: { kind: DocumentKind; key: string }): string {
   return `${kind} ${key}`
 }
 
-function stateOf(entry: DocumentEntry, before: Existing | null): DocumentPlan['state'] {
+function stateOf(entry: DocumentEntry, before: CurrentDocument | null): DocumentPlan['state'] {
   if (before === null || before.draftRev === null) return 'new'
   return before.draftEtag === entry.etag && before.draftType === entry.type ? 'unchanged' : 'changed'
 }
 
 /** Whether what is public of a document is what the folder says. */
-export function isPublicAs({ key, etag, type }: DocumentEntry, before: Existing | null): boolean {
+export function isPublicAs({ key, etag, type }: DocumentEntry, before: CurrentDocument | null): boolean {
   return before !== null && before.liveKey === key && before.liveEtag === etag && before.liveType === type
 }
 
-function actionOf(entry: DocumentEntry, before: Existing | null, state: DocumentPlan['state']): DocumentPlan['action'] {
+function actionOf(
+  entry: DocumentEntry,
+  before: CurrentDocument | null,
+  state: DocumentPlan['state'],
+): DocumentPlan['action'] {
   const liveRev = before?.liveRev ?? null
   if (entry.draft) return liveRev === null ? null : 'unpublish'
   return state === 'unchanged' && liveRev === before?.draftRev ? null : 'publish'
 }
 
 /** Every document of an environment, a page of rows at a time. */
-async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<Existing> {
-  let last: Existing | undefined
+async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<CurrentDocument> {
+  let last: CurrentDocument | undefined
   do {
     const query = db
       .selectFrom('document as d')
@@ -107,7 +111,7 @@ async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<E
       .orderBy('d.key')
       .limit(PAGE)
     const after = last
-    const rows: Existing[] = await (after === undefined
+    const rows: CurrentDocument[] = await (after === undefined
       ? query
       : query.where(({ eb, refTuple, tuple }) => eb(refTuple('d.kind', 'd.key'), '>', tuple(after.kind, after.key)))
     ).execute()

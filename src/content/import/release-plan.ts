@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReleaseContent, ReleaseEntry, ReleaseItemEntry } from '../folder/entries.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import type { Existing, Plan } from './plan.ts'
+import type { CurrentDocument, Plan } from './plan.ts'
 import { type FoundRelease, findReleases, fixedReleaseError } from './release-rows.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
 
@@ -28,7 +28,7 @@ export interface ReleasesPlan {
   /** The releases that are made or changed. */
   readonly changed: readonly ReleasePlan[]
   /** Documents that the import leaves as they are, and whose drafts come into a release. */
-  readonly standOn: readonly Existing[]
+  readonly standOn: readonly CurrentDocument[]
   readonly counts: FileCounts
   readonly problems: readonly FileProblem[]
 }
@@ -37,7 +37,7 @@ export interface ReleasesPlan {
 interface Candidate extends RevisionKey {
   readonly id: string
   /** The existing document, when the import leaves it as it is. */
-  readonly stays: Existing | null
+  readonly stays: CurrentDocument | null
 }
 
 interface RevisionKey {
@@ -59,12 +59,12 @@ export async function planReleases(
   scope: Scope,
   entries: readonly ReleaseEntry[],
   plan: Plan,
-  removed: readonly Existing[],
+  removed: readonly CurrentDocument[],
 ): Promise<ReleasesPlan> {
   const counts = noFiles()
   const problems: FileProblem[] = []
   const changed: ReleasePlan[] = []
-  const standOn = new Set<Existing>()
+  const standOn = new Set<CurrentDocument>()
   if (entries.length === 0) return { changed, standOn: [], counts, problems }
   const names = entries.map(({ name }) => name)
   const releases = new Map((await findReleases(db, scope, names)).map((release) => [release.name, release]))
@@ -97,7 +97,7 @@ export async function planReleases(
   return { changed, standOn: [...standOn], counts, problems }
 }
 
-function candidatesOf({ documents, vanished }: Plan, removed: readonly Existing[]): Map<string, Candidate> {
+function candidatesOf({ documents, vanished }: Plan, removed: readonly CurrentDocument[]): Map<string, Candidate> {
   const going = new Set(removed)
   const candidates = new Map<string, Candidate>()
   for (const document of vanished) {

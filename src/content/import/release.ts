@@ -3,7 +3,7 @@ import { commandActor } from '../actor.ts'
 import { insertRelease } from '../releases/new-release.ts'
 import type { ContentTables, ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { type Existing, isPublicAs, type Plan } from './plan.ts'
+import { type CurrentDocument, isPublicAs, type Plan } from './plan.ts'
 import { changeItems, findReleases, fixedReleaseError } from './release-rows.ts'
 
 interface ReleaseWork {
@@ -15,7 +15,7 @@ interface ReleaseWork {
   readonly author: string
   readonly now: number
   /** The revision that holds what the folder says. */
-  readonly revisionOf: (id: string, before: Existing | null) => number
+  readonly revisionOf: (id: string, before: CurrentDocument | null) => number
 }
 
 export interface ReleaseChange {

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables } from '../schema.ts'
 import { concurrentChange } from './error.ts'
-import type { Existing } from './plan.ts'
+import type { CurrentDocument } from './plan.ts'
 
 /**
  * Looks once more at documents that a plan was made from.
  *
  * @throws ImportError `changed_meanwhile` when one is not as it was
  */
-export async function checkStillTrue(db: Kysely<ContentTables>, planned: readonly Existing[]): Promise<void> {
+export async function checkStillTrue(db: Kysely<ContentTables>, planned: readonly CurrentDocument[]): Promise<void> {
   const rows = await inChunks(planned, (chunk) =>
     db
       .selectFrom('document')

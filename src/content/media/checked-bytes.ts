@@ -27,7 +27,7 @@ function startsWith(head: Buffer, signature: string): boolean {
   return head.subarray(0, signature.length).toString('latin1') === signature
 }
 
-/** What the bytes are, by the signatures of formats. What makes the detection fail is no file of any format. */
+/** What the bytes are, by the signatures of formats. What makes the detection fail is not a file of any format. */
 async function detect(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   return fileTypeFromBuffer(head).then(
@@ -92,6 +92,6 @@ class TextCheck {
 }
 
 function refusedError({ extension, type }: MediaKind): TriptychError {
-  const message = `is no ${extension} file (${type})`
+  const message = `is not a ${extension} file (${type})`
   return new TriptychError('media_type_refused', message, { errors: [{ in: 'body', name: '', message }] })
 }

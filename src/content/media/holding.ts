@@ -4,14 +4,17 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { markOrphaned } from './orphaned-media.ts'
 
 /** A key as the database has it. */
-export interface Held {
+export interface MediaKey {
   readonly hash: string
   /** The sites that brought it. */
   readonly sites: readonly string[]
 }
 
 /** The bytes and the sites of those keys that are taken. */
-export async function readHeld(db: Kysely<ContentTables>, keys: readonly string[]): Promise<Map<string, Held>> {
+export async function readMediaKeys(
+  db: Kysely<ContentTables>,
+  keys: readonly string[],
+): Promise<Map<string, MediaKey>> {
   const rows = await inChunks(keys, (chunk) =>
     db
       .selectFrom('media as m')
@@ -30,7 +33,7 @@ export async function readHeld(db: Kysely<ContentTables>, keys: readonly string[
 }
 
 /** Another site than this one that holds the key; while there is one, the key keeps its bytes. */
-export function otherHolder(held: Held | null, site: string): string | undefined {
+export function otherHolder(held: MediaKey | null, site: string): string | undefined {
   return held?.sites.find((holder) => holder !== site)
 }
 

@@ -88,7 +88,7 @@ export class MediaStore {
 /**
  * The hash and size that `store` would answer, with nothing kept.
  *
- * @throws SourceFault for what is no regular file, a symbolic link among them, or cannot be opened
+ * @throws SourceFault for what is not a regular file, a symbolic link among them, or cannot be opened
  */
 export async function hashFile(path: string): Promise<StoredMedia> {
   return withBytes(path, async (bytes) => {

@@ -4,7 +4,7 @@ import type { Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
 import { checkExpected, type Tagged, withEtag } from '../tagged.ts'
 import type { Dimensions } from './dimensions.ts'
-import { otherHolder, readHeld } from './holding.ts'
+import { otherHolder, readMediaKeys } from './holding.ts'
 import { kindOf, type MediaKind } from './kinds.ts'
 import type { StoredMedia } from './media-store.ts'
 import { markOrphaned, unmarkOrphaned } from './orphaned-media.ts'
@@ -30,7 +30,7 @@ export async function putRow(
   const current = await readMediaFile(trx, site, key)
   checkExpected(current, expect)
   if (current === null) await checkPlace(trx, site, key)
-  const held = (await readHeld(trx, [key])).get(key) ?? null
+  const held = (await readMediaKeys(trx, [key])).get(key) ?? null
   if (held?.hash !== hash) {
     const other = otherHolder(held, site)
     if (other !== undefined) throw new TriptychError('key_taken', `the site ${other} has ${key} with other bytes`)

@@ -29,12 +29,12 @@ export class Publisher {
    */
   publish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
     const choose = async () => {
-      const { draft, live } = unchanged(await readDocument(this.#db.reader, scope, id), etag)
+      const { draft, live } = requireUnchanged(await readDocument(this.#db.reader, scope, id), etag)
       const isPublic = live?.revision === draft.revision
       return { revisions: isPublic ? [] : [{ documentId: id, rev: draft.revision }], named: false }
     }
     return publishValidated(this.#db, scope.site, choose, async (trx) => {
-      const { draft } = unchanged(await readDocument(trx, scope, id), etag)
+      const { draft } = requireUnchanged(await readDocument(trx, scope, id), etag)
       return this.#change(trx, scope, { documentId: id, action: 'publish', rev: draft.revision }, actor)
     })
   }
@@ -47,7 +47,7 @@ export class Publisher {
    */
   unpublish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
     return this.#db.transaction(async (trx) => {
-      unchanged(await readDocument(trx, scope, id), etag)
+      requireUnchanged(await readDocument(trx, scope, id), etag)
       return this.#change(trx, scope, { documentId: id, action: 'unpublish' }, actor)
     })
   }
@@ -58,7 +58,7 @@ export class Publisher {
   }
 }
 
-function unchanged(document: ConsoleDocument | null, etag: string): ConsoleDocument {
+function requireUnchanged(document: ConsoleDocument | null, etag: string): ConsoleDocument {
   const there = requireFound(document, 'document')
   checkUnchanged(there, etag)
   return there

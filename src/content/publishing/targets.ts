@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
-import { withChosen } from '../chosen-revisions.ts'
+import { withRevisions } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { DocumentKind, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -65,7 +65,7 @@ async function read(trx: Transact, { site, env }: Scope, changes: readonly Chang
     rev: change.action === 'publish' ? change.rev : null,
   }))
   const { rows } = await sql<Row & { readonly site: string; readonly env: string }>`
-    ${withChosen(chosen)}
+    ${withRevisions(chosen)}
     select d.site_id as site, d.env, d.id, d.kind, c.rev, r.key, r.etag, r.type, d.live_rev as "liveRev",
       p.key as "liveKey", p.etag as "liveEtag", p.type as "liveType"
     from chosen c

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { type FieldError, TriptychError } from '../../errors.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
 import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
-import { withChosen } from '../chosen-revisions.ts'
+import { withRevisions } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Zones } from '../model.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -111,7 +111,7 @@ function fingerprint(schemas: readonly BlockTypeSchema[]): string {
 async function withBlocks(db: Database<ContentTables>, revisions: readonly RevisionRef[]) {
   const chosen = revisions.map(({ documentId: id, rev }) => ({ id, rev }))
   const { rows } = await sql<ValidatedRevision>`
-    ${withChosen(chosen)}
+    ${withRevisions(chosen)}
     select r.document_id as id, r.number as rev, d.kind, r.key from chosen c
     join revision r on r.document_id = c.document_id and r.number = c.rev
     join document d on d.id = c.document_id
@@ -122,7 +122,7 @@ async function withBlocks(db: Database<ContentTables>, revisions: readonly Revis
 /** The bodies of revisions, in their order. */
 async function readBodies(db: Database<ContentTables>, revisions: readonly ValidatedRevision[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; body: string }>`
-    ${withChosen(revisions)}
+    ${withRevisions(revisions)}
     select r.document_id as id, r.body from chosen c
     join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db.reader)
   const bodies = new Map(rows.map(({ id, body }) => [id, body]))

@@ -7,7 +7,7 @@ import { contentInvalid, holdsStill, type RevisionRef, validateForPublish } from
 const TRIES = 3
 
 /** What is about to be published. */
-export interface Chosen {
+export interface RevisionsToPublish {
   readonly revisions: readonly RevisionRef[]
   /** Whether a fault has to say which document it is in. */
   readonly named: boolean
@@ -24,7 +24,7 @@ export interface Chosen {
 export async function publishValidated<R>(
   db: Database<ContentTables>,
   site: string,
-  choose: () => Promise<Chosen>,
+  choose: () => Promise<RevisionsToPublish>,
   work: (trx: Transact) => Promise<R>,
 ): Promise<R> {
   for (let left = TRIES; left > 0; left--) {

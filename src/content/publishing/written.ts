@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
-import { withChosen } from '../chosen-revisions.ts'
+import { withRevisions } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -29,7 +29,7 @@ export async function checkPlaces(
   const names = new Set<string>()
   for (const { kind, key } of coming) {
     const name = nameOf(kind, key)
-    if (names.has(name)) throw routeTaken(name, 'two of the changes lead there')
+    if (names.has(name)) throw routeTakenError(name, 'two of the changes lead there')
     names.add(name)
   }
   const arriving = coming.filter(({ key, liveKey }) => key !== liveKey)
@@ -47,11 +47,11 @@ export async function checkPlaces(
           .execute(),
     )
     const [first] = there
-    if (first !== undefined) throw routeTaken(nameOf(kind, first.key), 'another document is public there')
+    if (first !== undefined) throw routeTakenError(nameOf(kind, first.key), 'another document is public there')
   }
 }
 
-function routeTaken(name: string, message: string): TriptychError {
+function routeTakenError(name: string, message: string): TriptychError {
   const errors = [{ in: 'body', name: '', message: `${name}: ${message}` }] as const
   return new TriptychError('route_taken', `${name}: ${message}`, { errors })
 }
@@ -61,7 +61,7 @@ export async function copyRevisions(trx: Transact, targets: readonly PublishTarg
   // `where true` keeps SQLite from reading `on conflict` as a part of the join (sqlite.org/lang_upsert.html).
   const copy = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
-      ${withChosen(chunk)}
+      ${withRevisions(chunk)}
       insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
       select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.etag, cast(${now} as bigint)
       from chosen c
@@ -84,7 +84,7 @@ export async function noteLive(
   const moment = { live_at: by.now, live_by: actorText(by.actor) }
   const set = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
-      ${withChosen(chunk)}
+      ${withRevisions(chunk)}
       update document set live_rev = chosen.rev, live_at = cast(${moment.live_at} as bigint),
         live_by = cast(${moment.live_by} as text)
       from chosen where document.id = chosen.document_id`.execute(trx)

@@ -39,7 +39,7 @@ export function redirectRule(from: string, to: string, status: number): Redirect
 }
 
 /**
- * A text that is no path of this site, such that every database keeps it and it stays what it is: what cannot be
+ * A text that is not a path of this site, such that every database keeps it and it stays what it is: what cannot be
  * stored is escaped, by a backslash that no path has; what is cut begins with `…`, or with the scheme that it has.
  */
 function toStorable(text: string): string {

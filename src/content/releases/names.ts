@@ -7,7 +7,7 @@ import type { Scope } from '../sites.ts'
 const LONGEST = 100
 
 /** The id of the release with this name; null where no release has it. */
-export async function releaseNamed(
+export async function findReleaseId(
   db: Kysely<ContentTables>,
   { site, env }: Scope,
   name: string,
@@ -23,7 +23,7 @@ export async function releaseNamed(
 }
 
 async function isTaken(trx: Transact, scope: Scope, name: string): Promise<boolean> {
-  return (await releaseNamed(trx, scope, name)) !== null
+  return (await findReleaseId(trx, scope, name)) !== null
 }
 
 /** @throws TriptychError `already_exists` */

@@ -5,7 +5,7 @@ const FIRST = 1_000
 const LONGEST = 60_000
 
 /** Releases that could not be tried to the end, until when, by the monotonic clock. */
-export class Postponed {
+export class PostponedReleases {
   readonly #waits = new Map<string, { readonly until: number; readonly wait: number }>()
 
   postpone(id: string, now: number): void {

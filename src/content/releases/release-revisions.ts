@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { TriptychError } from '../../errors.ts'
-import type { Chosen } from '../publishing/validated.ts'
+import type { RevisionsToPublish } from '../publishing/validated.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Release } from './representation.ts'
 
@@ -9,7 +9,10 @@ import type { Release } from './representation.ts'
  *
  * @throws TriptychError `release_empty`
  */
-export async function readReleaseRevisions(db: Kysely<ContentTables>, { id, items }: Release): Promise<Chosen> {
+export async function readReleaseRevisions(
+  db: Kysely<ContentTables>,
+  { id, items }: Release,
+): Promise<RevisionsToPublish> {
   if (items === 0) throw new TriptychError('release_empty', `release ${id} has no items`)
   const rows = await db
     .selectFrom('release_item')

@@ -43,7 +43,7 @@ const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** A time that this clock can show; a leap second has the right form, but the clock never shows it. */
 function momentOf(at: number): number {
-  // What is no number is in no order either.
+  // What is not a number is in no order either.
   if (at >= EARLIEST && at <= LATEST) return Math.trunc(at)
   const errors = [{ in: 'body', name: 'at', message: 'is not a valid time' }] as const
   throw new TriptychError('invalid_request', 'not a moment', { errors })

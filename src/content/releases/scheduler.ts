@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { ContentTables } from '../schema.ts'
-import { Postponed } from './postponed.ts'
+import { PostponedReleases } from './postponed.ts'
 import { publishDue } from './publish-due.ts'
 import type { ReleaseFailure } from './representation.ts'
 import { type ScheduledRelease, scheduledUntil } from './scheduled.ts'
@@ -73,7 +73,7 @@ export class ReleaseScheduler {
   readonly #now: () => number
   readonly #monotonic: () => number
   readonly #clock = new ClockGuard()
-  readonly #postponed = new Postponed()
+  readonly #postponed = new PostponedReleases()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #asked = false

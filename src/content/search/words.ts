@@ -53,7 +53,7 @@ function* segments(run: string): Generator<string> {
   for (const { segment } of segmenter.segment(run)) yield segment
 }
 
-/** By code points: half of a surrogate pair is no text. */
+/** By code points: half of a surrogate pair is not text. */
 function cut(word: string): string {
   return word.length <= MAX_LENGTH ? word : Array.from(word).slice(0, MAX_LENGTH).join('')
 }

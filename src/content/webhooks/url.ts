@@ -23,7 +23,7 @@ const LOCAL = /(?:^|\.)localhost\.?$/
  */
 export function webhookUrl(text: string, { trusts, isPublic }: UrlRules): string {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null) throw refusedError('is no address')
+  if (url === null) throw refusedError('must be a URL')
   if (url.username !== '' || url.password !== '') throw refusedError('must not hold credentials')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && trusts(url))) throw refusedError('must be https')
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -95,7 +95,7 @@ export class StreamSurface {
   /**
    * Looks at an ordinary request, which no stream can be had by.
    *
-   * @throws Refusal `upgrade_required` at a stream's path, `method_not_allowed` there for what is no GET
+   * @throws Refusal `upgrade_required` at a stream's path, `method_not_allowed` there for what is not a GET
    */
   checkRequest({ method, url = '/' }: IncomingMessage): void {
     if (!this.#beginnings.some((beginning) => url.startsWith(beginning))) return

@@ -33,7 +33,7 @@ function postgresCalls(): () => Statement[] {
   return () =>
     spy.mock.calls.map((call: readonly unknown[]) => {
       const [first, parameters] = call
-      if (typeof first !== 'string') throw new Error('a statement that is no text')
+      if (typeof first !== 'string') throw new Error('a statement that is not text')
       return { sql: first, parameters: Array.isArray(parameters) ? parameters : [] }
     })
 }

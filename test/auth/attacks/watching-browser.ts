@@ -28,7 +28,7 @@ export class WatchingBrowser extends CookieBrowser {
     return response
   }
 
-  /** `/login?code=1` is no secret. */
+  /** `/login?code=1` is not a secret. */
   #keep(value: string): void {
     if (value.length >= 20) this.secrets.add(value)
   }

@@ -42,7 +42,7 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     return response.json()
   }
 
-  /** Waits as long as the arrangement may take to notice; in one process, that is no time at all. */
+  /** Waits as long as the arrangement may take to notice; in one process, that is not a time at all. */
   async function expectNobody(browser: CookieBrowser): Promise<void> {
     if (!atOnce) await vi.waitFor(async () => expect(await mayMint(browser)).toBe('nobody'), noticed)
     expect(await mayMint(browser)).toBe('nobody')
@@ -132,7 +132,7 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     expect(await mayMint(console)).toBe('somebody')
     const settings = console.at(world.auth)
     const { sessions } = (await (await settings.get('/api/v1/me/sessions')).json()) as Sessions
-    // The share is no session of its own.
+    // The share is not a session of its own.
     expect(sessions).toHaveLength(1)
     expect((await settings.delete(`/api/v1/me/sessions/${sessions[0]?.id}`)).status).toBe(204)
     await expectNobody(console)

@@ -207,7 +207,7 @@ describe('a console', () => {
     expect(bridge.href).toBe('http://localhost:8582/sign-in?next=%2Fx')
   })
 
-  it('is no program that happens to listen at the usual port', async () => {
+  it('is not a program that happens to listen at the usual port', async () => {
     const server = await startAuthServer('sqlite')
     const browser = await server.signIn()
     const path = `/api/v1/auth/handover?surface=bridge&next=/x&code_challenge=${'x'.repeat(43)}`

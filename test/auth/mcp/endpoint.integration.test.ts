@@ -94,7 +94,7 @@ describe('who is let in', () => {
 })
 
 describe('where a request may come from', () => {
-  it('is no page of another origin, another port included', async () => {
+  it('is not a page of another origin, another port included', async () => {
     const { port } = new URL(server.url)
     const elsewhere = ['https://evil.example', `http://localhost:${Number(port) + 1}`, 'null']
     for (const origin of elsewhere) {
@@ -108,7 +108,7 @@ describe('where a request may come from', () => {
     expect((await post(list, { Origin: server.url })).status).toBe(200)
   })
 
-  it('is no name that is not ours', async () => {
+  it('is not a name that is not ours', async () => {
     const head = ['POST /mcp HTTP/1.1', 'Host: evil.example', `Authorization: Bearer ${token}`, 'Connection: close']
     const bytes = [...head, 'Content-Length: 0', '', ''].join('\r\n')
     expect(await sendRaw(Number(new URL(server.url).port), bytes)).toMatch(/^HTTP\/1\.1 421 /)

@@ -99,7 +99,7 @@ describeEachDialect('a refresh token', (dialect) => {
     expect(elsewhere.body.error).toBe('invalid_target')
   })
 
-  it('is its client’s alone, and no access token; an access token is no refresh token', async () => {
+  it('is its client’s alone, and no access token; an access token is not a refresh token', async () => {
     const server = await startAuthServer(dialect)
     const [connector, issued] = await connected(server)
     const other = await Connector.register(server.url)

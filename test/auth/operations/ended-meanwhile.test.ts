@@ -28,7 +28,7 @@ describe('a session that ends while it is used', () => {
   it.each([
     ['getSession', account.getSession],
     ['endSession', account.endSession],
-  ])('is no session any more for %s', async (_, handler) => {
+  ])('is not a session any more for %s', async (_, handler) => {
     await expect(handler({}, context)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { Cached } from '../../../src/auth/sso/cached.ts'
+import { CachedValue } from '../../../src/auth/sso/cached.ts'
 import { standingClock } from './clock.ts'
 
 /** A cache over a load whose outcomes stand in a list; the last one repeats. */
 function cacheOf(...outcomes: (string | Error)[]) {
   const clock = standingClock()
   const loads = { count: 0 }
-  const cached = new Cached(
+  const cached = new CachedValue(
     async () => {
       const outcome = outcomes[Math.min(loads.count, outcomes.length - 1)] ?? ''
       loads.count += 1

@@ -85,7 +85,7 @@ describe('Jwks', () => {
     await expect(jwksOf({ keys: [one, two] }).ask()).rejects.toThrow(errors.JWKSMultipleMatchingKeys)
   })
 
-  it('leaves out symmetric keys, and what is no key', async () => {
+  it('leaves out symmetric keys, and what is not a key', async () => {
     const { jwks } = jwksOf({ keys: [{ kty: 'oct', k: 'c2VjcmV0', kid: 'one' }, null, 'key', one] })
     await jwks.key({ alg: 'ES256', kid: 'one' }, nothing)
     await expect(jwks.key({ alg: 'HS256', kid: 'one' }, nothing)).rejects.toThrow(errors.JOSENotSupported)

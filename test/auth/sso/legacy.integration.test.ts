@@ -76,7 +76,7 @@ describe('LegacyProvider', () => {
     ['another issuer', { iss: 'https://evil.example' }, 'issuer'],
     ['no exp', { exp: undefined }, 'expired'],
     ['an exp in the past', { exp: seconds - 60 }, 'expired'],
-    ['an exp that is no time', { exp: 1e300 }, 'token'],
+    ['an exp that is not a time', { exp: 1e300 }, 'token'],
     ['an nbf in the future', { nbf: seconds + 3600 }, 'not_yet_valid'],
     ['another application', { aud: 'another' }, 'audience'],
     ['other applications', { aud: ['another', 'third'] }, 'audience'],

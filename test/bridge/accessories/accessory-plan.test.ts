@@ -29,7 +29,7 @@ describe('a description', () => {
       'services[0].type: HAP has no service "Lamp"',
     ],
     [
-      'a word of the class that is no type',
+      'a word of the class that is not a type',
       () => ({ uuid, name: 'A', services: [{ type: 'serialize', characteristics: [] }] }),
       'services[0].type: HAP has no service "serialize"',
     ],
@@ -50,7 +50,7 @@ describe('a description', () => {
       'services[1].another service has its type and subtype',
     ],
     [
-      'information on what is no accessory',
+      'information on what is not an accessory',
       () => ({
         uuid,
         name: 'A',
@@ -116,7 +116,7 @@ describe('a description', () => {
       () => ownProps({ format: 'uint8', maxValue: 256 }),
       'props.maxValue: must be from 0 to 255',
     ],
-    ['a bound that is no number', () => ownProps({ minValue: '1' as never }), 'props.minValue: must be from'],
+    ['a bound that is not a number', () => ownProps({ minValue: '1' as never }), 'props.minValue: must be from'],
     ['a negative step', () => ownProps({ minStep: -1 }), 'props.minStep: must be a positive number'],
     ['no valid value', () => ownProps({ validValues: [] }), 'props.validValues: must be numbers'],
     ['a valid value past the format', () => ownProps({ format: 'uint8', validValues: [256] }), 'props.validValues'],

@@ -23,7 +23,7 @@ it('a module that does not parse is named with its line', () => {
 it.each([
   ['a fault of another file', new SyntaxError('Unexpected end of input')],
   ['anything else', new TypeError('no')],
-  ['what is no error', 'thrown'],
+  ['what is not an error', 'thrown'],
 ])('%s stays as it is', (_, error) => {
   expect(withPosition(error, fileOf('export default 1\n'))).toBe(error)
 })

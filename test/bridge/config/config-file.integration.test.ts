@@ -116,7 +116,7 @@ describe('opening', () => {
     expect(await db.reader.selectFrom('config_version').selectAll().execute()).toEqual([])
   })
 
-  it('refuses what is no file', async () => {
+  it('refuses what is not a file', async () => {
     const { file, open } = await createPlace()
     await mkdir(file)
     await expect(open()).rejects.toMatchObject({ code: 'unavailable', message: `${file} is not a file` })

@@ -22,7 +22,8 @@ async function broken({ file, open, beside }: Place, writer: Writer, before: str
   const config = await open()
   if ((await config.text()) !== text) faults.push('opening changed the file')
   const [newest, second] = await config.backups()
-  if (newest === undefined || (await config.backup(newest.id)).content !== text) faults.push('the file is no version')
+  if (newest === undefined || (await config.backup(newest.id)).content !== text)
+    faults.push('the file is not a version')
   // Unless it is the present one, the last that was answered is right below it.
   if (last !== -1 && text !== allowed[0]) {
     if (second === undefined || (await config.backup(second.id)).content !== allowed[0]) faults.push(`${last} is lost`)

@@ -24,7 +24,7 @@ describe('parseJson', () => {
     ['{} {}', 1, 4, 'end of file expected'],
     ['{"a": 1,\n "b": {"c": 1, "c": 2}}', 2, 16, 'this key is there already'],
     ['{"a": 1, "\\u0061": 2}', 1, 10, 'this key is there already'],
-    ['["\ud800"]', 1, 3, 'half a surrogate pair is no character'],
+    ['["\ud800"]', 1, 3, 'half a surrogate pair is not a character'],
     [`{"a":\n${'['.repeat(64)}`, 2, 64, 'nested deeper than 64 levels'],
     ['['.repeat(1_000_000), 1, 65, 'nested deeper than 64 levels'],
   ])('tells where %j is wrong', (text, line, column, message) => {

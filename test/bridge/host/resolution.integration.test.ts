@@ -24,7 +24,7 @@ it('what cannot be run is kept, with the reason; all else runs', async () => {
       ['Folder', 'failed', 'plugins/native/hangs is not a file'],
       ['fixture-ends', 'failed', 'it registers the platform Ends, not Named'],
       ['Nameless', 'failed', 'its entry of the config names no plugin'],
-      ['fixture-no-plugin', 'failed', expect.stringContaining('its default export is no plugin')],
+      ['fixture-no-plugin', 'failed', expect.stringContaining('its default export is not a plugin')],
     ])
     expect(host.get('Outside')?.manifest).toEqual({ name: 'Outside', version: '', description: '', author: '' })
     expect(logs.filter(({ level }) => level === 'error').length).toBeGreaterThanOrEqual(7)
@@ -56,7 +56,7 @@ it('symbolic links do not lead out, and packages of others are not run', async (
     expect(host.list().map(({ id, statusReason }) => [id, statusReason])).toEqual([
       ['Linked', 'plugins/native/linked/index.ts is not in a plugin directory'],
       ['Escape', 'plugins/native/escape/index.ts is not in a plugin directory'],
-      ['fixture-healthy', 'fixture-healthy is no Homebridge plugin: its name does not begin with homebridge-'],
+      ['fixture-healthy', 'fixture-healthy is not a Homebridge plugin: its name does not begin with homebridge-'],
       ['Healthy', 'its package.json has the name of another plugin, fixture-healthy'],
     ])
   } finally {

@@ -63,12 +63,12 @@ it.each([
   [
     `${tree}/node_modules/left-pad/index.js`,
     'left-pad',
-    'left-pad is no Homebridge plugin: its name does not begin with homebridge-',
+    'left-pad is not a Homebridge plugin: its name does not begin with homebridge-',
   ],
   [
     `${modules}/homebridge-unmarked`,
     'homebridge-unmarked',
-    'homebridge-unmarked is no Homebridge plugin: it lacks the keyword homebridge-plugin',
+    'homebridge-unmarked is not a Homebridge plugin: it lacks the keyword homebridge-plugin',
   ],
   [`${modules}/homebridge-empty`, 'homebridge-empty', 'homebridge-empty has no entry file'],
   [`${modules}/homebridge-outside`, undefined, `${modules}/homebridge-outside is not in a plugin directory`],

@@ -85,7 +85,7 @@ test('a refusal says which field is wrong, and what would do', () => {
   )
 })
 
-test('what is no name of a plugin never becomes a path', () => {
+test('what is not a name of a plugin never becomes a path', () => {
   expect(['homebridge-x', '@home/homebridge-x', '..', '.bin', 'npm', ''].map(isPluginName)).toEqual([
     true,
     true,

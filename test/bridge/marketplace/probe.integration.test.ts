@@ -75,7 +75,7 @@ describe.concurrent('what a Homebridge plugin registers', () => {
       'it said something else',
     ],
     // On Node's own channel this would end the daemon.
-    ['says what is no JSON', `${say('garbage\\n')}; for (;;);`, 'it said something else'],
+    ['says what is not JSON', `${say('garbage\\n')}; for (;;);`, 'it said something else'],
     [
       'says too much',
       'module.exports = (api) => { api.registerPlatform("a".repeat(1000), class {}) }',

@@ -109,7 +109,7 @@ it('an entry that names no plugin that may be run says why, is kept, and keeps n
     Missing: says(`there is no file ${entries.Missing}`),
     Nameless: says(`${entries.Nameless} has no package.json`),
     Folder: says(`${entries.Folder} is not a file`),
-    'no-plugin': says('its default export is no plugin'),
+    'no-plugin': says('its default export is not a plugin'),
   })
   for (const [id, reason] of Object.entries(reasons)) {
     expect(await bridge.logs(id)).toContainEqual(

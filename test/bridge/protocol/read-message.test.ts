@@ -70,7 +70,7 @@ it.each([
   ['a long key', { type: 'storageGet', id: 1, key: 'k'.repeat(256) }],
   ['no key', { type: 'storageGet', id: 1, key: '' }],
   ['a large value', { type: 'storageSet', id: 1, key: 'k', value: 'x'.repeat(64 * 1024) }],
-  ['a value that is no number', { type: 'value', ref, value: Number.NaN, id: 1 }],
+  ['a value that is not a number', { type: 'value', ref, value: Number.NaN, id: 1 }],
   [
     'a large description',
     { type: 'putAccessory', id: 1, description: { ...description, context: 'é'.repeat(600_000) } },

@@ -194,8 +194,10 @@ it('an accessory of Homebridge’s cache is described, and restored from its des
 })
 
 it('what is none is refused', () => {
-  expect(() => describeSerialized(null)).toThrow('it is no object')
+  expect(() => describeSerialized(null)).toThrow('it must be an object')
   expect(() => describeSerialized({ UUID: 'x', services: [] })).toThrow('it has no UUID')
   expect(() => describeSerialized({ UUID: uuid })).toThrow('it has no services')
-  expect(() => serializedOf({ uuid, name: 'Native', services: [] })).toThrow('is no accessory of a Homebridge plugin')
+  expect(() => serializedOf({ uuid, name: 'Native', services: [] })).toThrow(
+    'is not an accessory of a Homebridge plugin',
+  )
 })

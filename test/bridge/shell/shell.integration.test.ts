@@ -50,7 +50,7 @@ describe('a shell', () => {
     }
   })
 
-  it('is bash where the user’s is no program', async () => {
+  it('is bash where the user’s is not a program', async () => {
     const { ask } = await open({ SHELL: '/etc/passwd' })
     expect(await ask('echo $SHELL')).toBe('/bin/bash')
   })

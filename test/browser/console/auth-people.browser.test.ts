@@ -127,7 +127,7 @@ describe('people', () => {
   })
 })
 
-describe('a member who is no administrator', () => {
+describe('a member who is not an administrator', () => {
   it('sees the people, and none of the buttons', async () => {
     await page.getByRole('button', { name: 'Invite' }).click()
     await dialog().getByLabel('Email').fill('grace@example.com')

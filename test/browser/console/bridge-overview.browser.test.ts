@@ -118,7 +118,7 @@ it('says that HAP waits, and shows the code as soon as there is one', async () =
   await page.context().close()
 })
 
-it('tells a member who is no administrator why they see nothing', async () => {
+it('tells a member who is not an administrator why they see nothing', async () => {
   const invited = await desk.open()
   const { origin } = new URL(desk.urls.auth)
   const email = 'member@example.com'

@@ -78,7 +78,7 @@ describe('the media library of the content console', { timeout: 60_000 }, () => 
     await choose([picture('house.png'), text('cat.png', '<script>alert(1)</script>'), text('notes.txt', 'Other words')])
     const house = upload('shop/house.png').filter({ hasText: 'A file with this key already exists.' })
     const notes = upload('shop/notes.txt').filter({ hasText: 'A file with this key already exists.' })
-    await upload('shop/cat.png').getByText('File type not supported: it is no .png file').waitFor()
+    await upload('shop/cat.png').getByText('File type not supported: it is not a .png file').waitFor()
     const first = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'Refused' })
     await expect.poll(() => first.count()).toBe(3)
     const rows = await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').allTextContents()

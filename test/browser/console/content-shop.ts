@@ -25,7 +25,7 @@ export async function publishAs(editor: Editor, documentId: string, title: strin
 export async function saveAs(editor: Editor, documentId: string, title: string) {
   const { value, etag } = await done(editor.read(documentId))
   const content = value.content as Parameters<Editor['save']>[2]
-  if (content.kind !== 'page') throw new Error(`${documentId} is no page`)
+  if (content.kind !== 'page') throw new Error(`${documentId} is not a page`)
   return done(editor.save(documentId, etag, { ...content, meta: { ...content.meta, title } }))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMIT, LogBook } from '../../../console/bridge/logs/log-book.ts'
-import { everything, filtered, filterOf, paramsOf } from '../../../console/bridge/logs/log-filter.ts'
+import { everything, filterLines, filterOf, paramsOf } from '../../../console/bridge/logs/log-filter.ts'
 import type { LogEntry } from '../../../generated/bridge/stream-client.ts'
 
 const entry = (message: string, second = 0, more: Partial<LogEntry> = {}): LogEntry => ({
@@ -125,7 +125,7 @@ describe('the filter of a log', () => {
     entry('Broker away', 3, { level: 'error', plugin: 'mqtt' }),
   ])
   const found = (filter: Partial<typeof everything>) =>
-    filtered(book.view().lines, { ...everything, ...filter }).map(({ text }) => text)
+    filterLines(book.view().lines, { ...everything, ...filter }).map(({ text }) => text)
 
   it('takes a level and what matters more, a plugin, and a text through colours', () => {
     expect(found({})).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { piecesOf, withoutColours } from '../../../console/bridge/logs/ansi.ts'
 import { patternOf } from '../../../console/bridge/logs/log-filter.ts'
-import { marked } from '../../../console/bridge/logs/marked.ts'
+import { markHits } from '../../../console/bridge/logs/marked.ts'
 
 const ESC = '\u001b'
 const coloursOf = (message: string) => piecesOf(message).map(({ text, look: { colour } }) => [text, colour])
@@ -50,7 +50,7 @@ describe('the pieces of a message', () => {
 
 describe('what was searched for', () => {
   const hits = (message: string, text: string) =>
-    marked(piecesOf(message), patternOf(text)).map(({ text, hit }) => (hit ? `[${text}]` : text))
+    markHits(piecesOf(message), patternOf(text)).map(({ text, hit }) => (hit ? `[${text}]` : text))
 
   it('is marked wherever it stands, in any case', () => {
     expect(hits('Lamp: the lamp is on', 'LAMP')).toEqual(['[Lamp]', ': the ', '[lamp]', ' is on'])

@@ -3,7 +3,7 @@ import {
   alike,
   type Editable,
   keysOf,
-  moved,
+  moveEntry,
   newBlock,
   withBlocks,
   withoutZone,
@@ -43,9 +43,9 @@ describe('blocks', () => {
   })
 
   it('are moved within their list only', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+    expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moveEntry(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moveEntry(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Listed, withDocument } from '../../../console/content/editor/listed.ts'
+import { type DocumentList, withDocument } from '../../../console/content/editor/listed.ts'
 
 const author = { kind: 'member', id: 'm', name: null } as const
 const then = '2026-01-01T00:00:00.000Z'
@@ -17,7 +17,7 @@ const entry = (id: string) =>
     updatedAt: then,
   }) as const
 
-const list: Listed = {
+const list: DocumentList = {
   pages: [
     { entries: [entry('a'), entry('b')], next: 'more' },
     { entries: [entry('c')], next: null },

@@ -28,7 +28,7 @@ it('shows what is in the folders that are open', () => {
   expect(lines(['/c', '/c/d'])).toEqual(['1 /', '1 /a', '1 /a-b', '1 /c', '2 /c/d', '3 /c/d/e', '1 /constructor'])
 })
 
-it('has no line for a root that is no page', () => {
+it('has no line for a root that is not a page', () => {
   expect(rowsOf(treeOf([summary('/a')]), () => true).map(({ branch }) => branch.route)).toEqual(['/a'])
 })
 

@@ -97,7 +97,7 @@ describe('checkBlocks', () => {
   })
 
   it.each([
-    ['is no JSON', '{', /JSON/],
+    ['is not JSON', '{', /JSON/],
     ['breaks the meta-schema', '{"type":"text"}', /schema is invalid/],
     [
       'refers to somewhere else',

@@ -35,7 +35,7 @@ function remove(root: unknown, path: string): [root: unknown, taken: unknown] {
 
 function resolve(root: unknown, path: string): { parent: object; name: string } {
   const names = path.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-  if (names.shift() !== '') throw new Error(`${path} is no pointer`)
+  if (names.shift() !== '') throw new Error(`${path} is not a pointer`)
   let parent = root
   for (const name of names.slice(0, -1)) {
     if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, name)) throw new Error(`no ${path}`)

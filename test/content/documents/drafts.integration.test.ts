@@ -30,7 +30,7 @@ describeEditing('drafts', (edit) => {
     expect(saved.value).toMatchObject({ id, draft: { revision: 2, author: bot }, state: 'draft', content: second })
     expect(saved.etag).not.toBe(created.etag)
     expect(await documents.read(scope, id)).toEqual(saved)
-    // Saying the same again is no revision, and so changes nothing.
+    // Saying the same again is not a revision, and so changes nothing.
     expect(await documents.save(scope, id, saved.etag, second, ada)).toEqual(saved)
   })
 

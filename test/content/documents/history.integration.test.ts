@@ -60,7 +60,7 @@ describeEditing('history', (edit) => {
     await expect(documents.restore(scope, id, restored.etag, 1, ada)).rejects.toMatchObject({ code: 'stale' })
   })
 
-  it('is gone back to for what is no page', async () => {
+  it('is gone back to for what is not a page', async () => {
     const editor = await edit()
     const partial = await editor.create({ kind: 'partial', key: 'a', zones: {} })
     await editor.save(partial.value.id, { kind: 'partial', key: 'b', zones: page('/').zones })

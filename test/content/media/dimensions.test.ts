@@ -41,7 +41,7 @@ it.each<[string, Buffer | string]>([
   expect(await measured(name, bytes)).toEqual({ width: null, height: null })
 })
 
-it('never fails, and never says what is no size, whatever the bytes', async () => {
+it('never fails, and never says what is not a size, whatever the bytes', async () => {
   const path = join(await temporaryDirectory(), 'bytes')
   const heads = [png(640, 480), gif(3, 4), jpg(640, 480, 6), webp(640, 480), avif(640, 480), ico(32)]
   const spoiled = fc.tuple(fc.constantFrom(...heads), fc.nat(120), fc.uint8Array({ maxLength: 200 }))

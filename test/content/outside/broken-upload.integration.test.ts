@@ -113,7 +113,7 @@ describe('an upload that goes wrong', () => {
     const socket = await begin('docs/garbled.png', 'If-None-Match: *', 'Transfer-Encoding: chunked')
     socket.write(chunk(picture(100_000)))
     await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toHaveLength(1)
-    socket.write('this is no length\r\n')
+    socket.write('this is not a length\r\n')
     await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toEqual([])
     expect((await delivered('docs/garbled.png')).status).toBe(404)
   })

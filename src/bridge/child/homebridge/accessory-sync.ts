@@ -6,7 +6,7 @@ import type { SerializedMetadata } from '../../protocol/serialized-accessory.ts'
 import type { Channel } from '../channel.ts'
 import type { PluginLog } from '../define-plugin.ts'
 import { detailOf } from '../faults.ts'
-import { type Described, describeAccessory } from './describe.ts'
+import { type DescribedCharacteristic, describeAccessory } from './describe.ts'
 import type { HapClasses } from './hap-classes.ts'
 import { observe, type Property } from './observe.ts'
 import type { Watch } from './watch.ts'
@@ -60,7 +60,7 @@ const CONFIGURATION_CHANGE = 'service-configurationChange' as EventName
 export function syncAccessory({ accessory, keep }: SyncedAccessory, parts: AccessorySyncParts): AccessorySync {
   const { classes, watch, standIn, channel, log } = parts
   const warned = new Set<string>()
-  let known: ReadonlyMap<Characteristic, Described> = new Map()
+  let known: ReadonlyMap<Characteristic, DescribedCharacteristic> = new Map()
   let watched: readonly Characteristic[] = []
   let sent = ''
   let refusal = ''

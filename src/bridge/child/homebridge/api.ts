@@ -86,7 +86,9 @@ export class HomebridgeApi extends EventEmitter {
 
   readonly publishExternalAccessories = (plugin: string, accessories: PlatformAccessory[]): void => {
     if (!homebridgeName.test(plugin)) {
-      this.#log.info(`it publishes external accessories as '${plugin}', which is no name of a plugin: tell its author`)
+      this.#log.info(
+        `it publishes external accessories as '${plugin}', which is not the name of a plugin: tell its author`,
+      )
     }
     for (const accessory of accessories) {
       this.#check(accessory, `${plugin} attempt to register`)

@@ -8,7 +8,7 @@ import type { FullProps } from '../../protocol/values.ts'
 import type { HapClasses } from './hap-classes.ts'
 
 /** A characteristic as the daemon knows it. */
-export interface Described {
+export interface DescribedCharacteristic {
   readonly ref: CharacteristicRef
   readonly props: FullProps
   /** Whether the plugin is asked at each read. */
@@ -18,7 +18,7 @@ export interface Described {
 export interface DescribedAccessory {
   readonly description: AccessoryDescription
   /** Those that are in the description. */
-  readonly characteristics: ReadonlyMap<Characteristic, Described>
+  readonly characteristics: ReadonlyMap<Characteristic, DescribedCharacteristic>
 }
 
 /** Describes an accessory to the daemon. What the daemon would refuse is left out or clamped, with a warning for each. */
@@ -76,8 +76,8 @@ function characteristicsOf(
   description: AccessoryDescription,
   services: readonly Service[],
   { propsOf }: HapClasses,
-): ReadonlyMap<Characteristic, Described> {
-  const found = new Map<Characteristic, Described>()
+): ReadonlyMap<Characteristic, DescribedCharacteristic> {
+  const found = new Map<Characteristic, DescribedCharacteristic>()
   const rest = [...services]
   for (const { type, subtype, characteristics } of description.services) {
     const index = rest.findIndex(({ UUID, subtype: own }) => UUID === type && (own || undefined) === subtype)

@@ -29,7 +29,7 @@ const LASTING = new Set([
   'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING',
 ])
 
-/** What is missing on the disk, or is no program, stays so; undefined for what may pass. */
+/** What is missing on the disk, or is not a program, stays so; undefined for what may pass. */
 export function lastingFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof SyntaxError && isOfCode(error))

@@ -32,7 +32,7 @@ const levels: Readonly<Record<string, keyof PluginLog>> = {
 export function openLogging(log: PluginLog, prefix: string, isNamed: boolean): Logging {
   const write = (level: string, ...message: unknown[]): void => {
     const text = format(...message)
-    // Like Homebridge, anything that is no level is written as information. A plugin may change the prefix.
+    // Like Homebridge, anything that is not a level is written as information. A plugin may change the prefix.
     log[levels[level] ?? 'info'](isNamed ? `[${logging.prefix}] ${text}` : text)
   }
   const at =

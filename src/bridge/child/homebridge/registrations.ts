@@ -12,12 +12,12 @@ export interface Registrations {
    *
    * @throws NotAPlugin when the plugin registers no such platform
    */
-  platform(identifier: string): Registered
+  platform(identifier: string): Registration
   /** The same of an entry's `accessory`. */
-  accessory(identifier: string): Registered
+  accessory(identifier: string): Registration
 }
 
-export interface Registered {
+export interface Registration {
   readonly name: string
   readonly make: EntryConstructor
 }
@@ -75,7 +75,7 @@ function find(
   kind: string,
   identifier: string,
   plugin: string,
-): Registered {
+): Registration {
   const name = findRegisteredName([...registered.keys()], identifier, plugin)
   const make = name === undefined ? undefined : registered.get(name)
   if (name !== undefined && make !== undefined) return { name, make }

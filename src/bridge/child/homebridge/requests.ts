@@ -27,7 +27,7 @@ export interface Requests {
 }
 
 export function openRequests({ find, classes, standIn }: RequestParts): Requests {
-  function fitted(characteristic: Characteristic, value: unknown): Value {
+  function fit(characteristic: Characteristic, value: unknown): Value {
     const type = classes.propsOf(characteristic.UUID.toUpperCase())
     const props = fitProps(characteristic.props, type, () => undefined)
     return (props && fitValue(fullProps(type, props), value)) ?? null
@@ -54,13 +54,13 @@ export function openRequests({ find, classes, standIn }: RequestParts): Requests
 
   return {
     read: (ref) =>
-      request(ref, async (characteristic) => fitted(characteristic, await characteristic.handleGetRequest(standIn))),
+      request(ref, async (characteristic) => fit(characteristic, await characteristic.handleGetRequest(standIn))),
     write: (ref, value) =>
       request(ref, async (characteristic) => {
         const response = await characteristic.handleSetRequest(value as never, standIn)
         // What its plugin keeps in the context meanwhile is not to wait for the end of a process that may be killed.
         find(ref.accessory)?.changed()
-        return response === undefined || response === null ? undefined : fitted(characteristic, response)
+        return response === undefined || response === null ? undefined : fit(characteristic, response)
       }),
   }
 }

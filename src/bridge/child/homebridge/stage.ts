@@ -37,7 +37,7 @@ export function noteFailure(stage: Stage, name: string, error: unknown): void {
 }
 
 /** Makes what an entry stands for, with a log under its name and a config of its own. */
-export function construct(stage: Stage, Make: EntryConstructor, entry: ConfigEntry, name: string): Made {
+export function construct(stage: Stage, Make: EntryConstructor, entry: ConfigEntry, name: string): ConstructedEntry {
   if (!isConstructor(Make))
     throw new NotAPlugin(`it registers ${name} with a function that no 'new' takes: tell its author`)
   const logging = openLogging(stage.log, name, stage.isShared)
@@ -54,7 +54,7 @@ function isConstructor(make: EntryConstructor): boolean {
   }
 }
 
-interface Made {
+interface ConstructedEntry {
   readonly logging: Logging
   readonly instance: object
 }

@@ -1,7 +1,7 @@
 import type { AccessoryDescription, CharacteristicRef, ServiceRef, Value } from '../../protocol/accessory.ts'
 import type { Channel } from '../channel.ts'
 import { type AccessoryDefinition, HapError, type PluginAccessories, type PluginAccessory } from '../define-plugin.ts'
-import { accessoryUuid, type Described, describeAccessory, pathOf } from './describe.ts'
+import { accessoryUuid, type DescribedAccessory, describeAccessory, pathOf } from './describe.ts'
 
 /** HAP: there is no such characteristic (HAP, 6-11). */
 const NO_SUCH_RESOURCE = -70_409
@@ -11,7 +11,7 @@ export class NativeAccessories implements PluginAccessories {
   readonly #plugin: string
   readonly #channel: Pick<Channel, 'ask' | 'send'>
   readonly #known: Set<string>
-  readonly #byUuid = new Map<string, Described>()
+  readonly #byUuid = new Map<string, DescribedAccessory>()
 
   /** @param earlier what the bridge has from earlier runs */
   constructor(plugin: string, channel: Pick<Channel, 'ask' | 'send'>, earlier: readonly AccessoryDescription[]) {

@@ -25,7 +25,7 @@ export function accessoryUuid(plugin: string, id: string): string {
 /** What a plugin answers itself, by {@link pathOf}. An entry without either is one that it does not answer. */
 export type Handlers = ReadonlyMap<string, Pick<CharacteristicDefinition, 'read' | 'write'>>
 
-export interface Described {
+export interface DescribedAccessory {
   readonly description: AccessoryDescription
   readonly handlers: Handlers
 }
@@ -40,7 +40,7 @@ export function pathOf(service: { readonly type: string; readonly subtype?: stri
  *
  * @throws TypeError for a definition that types would not have let pass
  */
-export function describeAccessory(plugin: string, definition: AccessoryDefinition): Described {
+export function describeAccessory(plugin: string, definition: AccessoryDefinition): DescribedAccessory {
   const { id, name, category, services } = definition
   if (typeof id !== 'string' || id === '') throw new TypeError('an accessory needs an id')
   if (!Array.isArray(services)) throw new TypeError(`accessory ${id}: services must be a list`)

@@ -57,11 +57,11 @@ function pluginIn(module: { readonly default?: unknown }): Plugin {
   const found = isPlugin(first) ? first : isObject(first) ? first.default : undefined
   if (!isPlugin(found)) {
     throw new NotAPlugin(
-      'its default export is no plugin, definePlugin({ platform, setup }) with a name and a function',
+      'its default export is not a plugin, definePlugin({ platform, setup }) with a name and a function',
     )
   }
   if (found.configSchema !== undefined && !isObject(found.configSchema)) {
-    throw new NotAPlugin('its configSchema is no JSON Schema: it must be an object')
+    throw new NotAPlugin('its configSchema is not a JSON Schema: it must be an object')
   }
   return found
 }

@@ -27,7 +27,7 @@ it('loads every shape of module, and tells what it registers', async () => {
   expect(await registered('homebridge-fixture-wrong-time')).toBe('FixtureWrongTime,FixtureTwice,FixtureTaken')
 })
 
-it('says what a module exports that is no plugin', async () => {
+it('says what a module exports that is not a plugin', async () => {
   const loading = host(fixtures, 'homebridge-fixture-throws', { file: 'no-initializer.js' })
   await expect(loading).rejects.toThrow(NotAPlugin)
   await expect(loading).rejects.toThrow(

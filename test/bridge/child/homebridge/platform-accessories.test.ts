@@ -88,7 +88,7 @@ it('keeps what another accessory of the UUID says, and the last context that can
   expect(logs).toEqual([expect.stringMatching(/^Renamed: its context cannot be kept: TypeError/)])
 })
 
-it('takes nothing that is no PlatformAccessory', async () => {
+it('takes nothing that is not a PlatformAccessory', async () => {
   const { hap, api, open } = await begin()
   open()
   const accessory = new hap.Accessory('Bare', uuids[0]) as never
@@ -107,7 +107,7 @@ it('gives accessories the fields of Homebridge, and back after they were kept', 
   lamp.updateDisplayName('Lantern')
   expect(() => platformAccessory.serialize(lamp)).toThrow('missing associated plugin')
   api.publishExternalAccessories('X', [lamp])
-  expect(logs).toEqual(["it publishes external accessories as 'X', which is no name of a plugin: tell its author"])
+  expect(logs).toEqual(["it publishes external accessories as 'X', which is not the name of a plugin: tell its author"])
   api.registerPlatformAccessories(PLUGIN, 'X', [make('Other', uuids[1])])
   lamp._associatedPlatform = 'X'
   lamp.context = { room: 'attic' }

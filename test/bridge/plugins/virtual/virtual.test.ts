@@ -117,7 +117,7 @@ describe('virtual accessories', () => {
   it.each([
     ['an unknown type', { id: 'a', type: 'kettle' }, '/type'],
     ['an unknown option', { id: 'a', type: 'switch', brigthness: 1 }, 'additional properties'],
-    ['an id that is no word', { id: 'a b', type: 'switch' }, '/id'],
+    ['an id that is not a word', { id: 'a b', type: 'switch' }, '/id'],
     ['a brightness past 100', { id: 'a', type: 'dimmable-light', brightness: 101 }, '/brightness'],
   ])('are refused with %s', async (_name, accessory, where) => {
     await expect(run([accessory])).rejects.toThrow(where)

@@ -33,7 +33,7 @@ it('no longer names what was changed since, and keeps the rest', () => {
   expect(mended.slice(span?.from, span?.to)).toBe('1')
 })
 
-it('marks what is no JSON where reading came to an end, until the text changes', () => {
+it('marks what is not JSON where reading came to an end, until the text changes', () => {
   const error = { ...problem({ '': 'a comma is missing' }), code: 'config_not_json', line: 2, column: 3 }
   const refusal = refusalOf(error, text)
   expect(spansOf(refusal, text)).toEqual([{ from: 4, to: 5, message: 'a comma is missing' }])
