@@ -2,7 +2,7 @@
 // Change the contract, not this file.
 
 import type { ContractReply } from '../../src/replies.ts'
-import type { Encoded, FileBody, Filled } from '../../src/payload.ts'
+import type { FileBody, Filled, SerializedJson } from '../../src/payload.ts'
 import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
@@ -10,7 +10,7 @@ export type GetAuthConfigRequest = Readonly<Record<never, never>>
 
 export interface GetAuthConfig200 extends ContractReply<'getAuthConfig', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['AuthConfig'] | Encoded<components['schemas']['AuthConfig']>> {}
+}, components['schemas']['AuthConfig'] | SerializedJson<components['schemas']['AuthConfig']>> {}
 
 export interface GetAuthConfig421 extends ContractReply<'getAuthConfig', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -37,7 +37,7 @@ export interface RequestCodeRequest {
 export interface RequestCode202 extends ContractReply<'requestCode', 202, {
   readonly 'Cache-Control': 'no-store'
   readonly 'Set-Cookie'?: readonly string[] | undefined
-}, components['schemas']['CodeSent'] | Encoded<components['schemas']['CodeSent']>> {}
+}, components['schemas']['CodeSent'] | SerializedJson<components['schemas']['CodeSent']>> {}
 
 export interface RequestCode400 extends ContractReply<'requestCode', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -94,7 +94,7 @@ export interface VerifyCodeRequest {
 export interface VerifyCode200 extends ContractReply<'verifyCode', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly 'Set-Cookie'?: readonly string[] | undefined
-}, components['schemas']['SignedIn'] | Encoded<components['schemas']['SignedIn']>> {}
+}, components['schemas']['SignedIn'] | SerializedJson<components['schemas']['SignedIn']>> {}
 
 export interface VerifyCode400 extends ContractReply<'verifyCode', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -252,7 +252,7 @@ export type GetSessionRequest = Readonly<Record<never, never>>
 
 export interface GetSession200 extends ContractReply<'getSession', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['CurrentSession'] | Encoded<components['schemas']['CurrentSession']>> {}
+}, components['schemas']['CurrentSession'] | SerializedJson<components['schemas']['CurrentSession']>> {}
 
 export interface GetSession401 extends ContractReply<'getSession', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -322,7 +322,7 @@ export interface CreateConsoleSessionRequest {
 
 export interface CreateConsoleSession201 extends ContractReply<'createConsoleSession', 201, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['ConsoleSession'] | Encoded<components['schemas']['ConsoleSession']>> {}
+}, components['schemas']['ConsoleSession'] | SerializedJson<components['schemas']['ConsoleSession']>> {}
 
 export interface CreateConsoleSession400 extends ContractReply<'createConsoleSession', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -373,7 +373,7 @@ export interface IntrospectConsoleSessionRequest {
 
 export interface IntrospectConsoleSession200 extends ContractReply<'introspectConsoleSession', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Introspection'] | Encoded<components['schemas']['Introspection']>> {}
+}, components['schemas']['Introspection'] | SerializedJson<components['schemas']['Introspection']>> {}
 
 export interface IntrospectConsoleSession400 extends ContractReply<'introspectConsoleSession', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -463,7 +463,7 @@ export interface IntrospectTokenRequest {
 
 export interface IntrospectToken200 extends ContractReply<'introspectToken', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['TokenIntrospection'] | Encoded<components['schemas']['TokenIntrospection']>> {}
+}, components['schemas']['TokenIntrospection'] | SerializedJson<components['schemas']['TokenIntrospection']>> {}
 
 export interface IntrospectToken400 extends ContractReply<'introspectToken', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -509,7 +509,7 @@ export interface GetMembershipRequest {
 
 export interface GetMembership200 extends ContractReply<'getMembership', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Membership'] | Encoded<components['schemas']['Membership']>> {}
+}, components['schemas']['Membership'] | SerializedJson<components['schemas']['Membership']>> {}
 
 export interface GetMembership400 extends ContractReply<'getMembership', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -538,7 +538,7 @@ export type GetMeRequest = Readonly<Record<never, never>>
 
 export interface GetMe200 extends ContractReply<'getMe', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Me'] | Encoded<components['schemas']['Me']>> {}
+}, components['schemas']['Me'] | SerializedJson<components['schemas']['Me']>> {}
 
 export interface GetMe401 extends ContractReply<'getMe', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -572,7 +572,7 @@ export type ListMySessionsRequest = Readonly<Record<never, never>>
 
 export interface ListMySessions200 extends ContractReply<'listMySessions', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['SessionList'] | Encoded<components['schemas']['SessionList']>> {}
+}, components['schemas']['SessionList'] | SerializedJson<components['schemas']['SessionList']>> {}
 
 export interface ListMySessions401 extends ContractReply<'listMySessions', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -682,7 +682,7 @@ export type ListMyTokensRequest = Readonly<Record<never, never>>
 
 export interface ListMyTokens200 extends ContractReply<'listMyTokens', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['TokenList'] | Encoded<components['schemas']['TokenList']>> {}
+}, components['schemas']['TokenList'] | SerializedJson<components['schemas']['TokenList']>> {}
 
 export interface ListMyTokens401 extends ContractReply<'listMyTokens', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -718,7 +718,7 @@ export interface CreateMyTokenRequest {
 
 export interface CreateMyToken201 extends ContractReply<'createMyToken', 201, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['NewAccessToken'] | Encoded<components['schemas']['NewAccessToken']>> {}
+}, components['schemas']['NewAccessToken'] | SerializedJson<components['schemas']['NewAccessToken']>> {}
 
 export interface CreateMyToken400 extends ContractReply<'createMyToken', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -816,7 +816,7 @@ export type ListMyApplicationsRequest = Readonly<Record<never, never>>
 
 export interface ListMyApplications200 extends ContractReply<'listMyApplications', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['ApplicationList'] | Encoded<components['schemas']['ApplicationList']>> {}
+}, components['schemas']['ApplicationList'] | SerializedJson<components['schemas']['ApplicationList']>> {}
 
 export interface ListMyApplications401 extends ContractReply<'listMyApplications', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -897,7 +897,7 @@ export interface ListMyActivityRequest {
 export interface ListMyActivity200 extends ContractReply<'listMyActivity', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['Activity'] | Encoded<components['schemas']['Activity']>> {}
+}, components['schemas']['Activity'] | SerializedJson<components['schemas']['Activity']>> {}
 
 export interface ListMyActivity400 extends ContractReply<'listMyActivity', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -939,7 +939,7 @@ export interface ListMembersRequest {
 export interface ListMembers200 extends ContractReply<'listMembers', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['MemberList'] | Encoded<components['schemas']['MemberList']>> {}
+}, components['schemas']['MemberList'] | SerializedJson<components['schemas']['MemberList']>> {}
 
 export interface ListMembers400 extends ContractReply<'listMembers', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -980,7 +980,7 @@ export interface InviteMemberRequest {
 
 export interface InviteMember201 extends ContractReply<'inviteMember', 201, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Member'] | Encoded<components['schemas']['Member']>> {}
+}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
 
 export interface InviteMember400 extends ContractReply<'inviteMember', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1036,7 +1036,7 @@ export interface GetMemberRequest {
 
 export interface GetMember200 extends ContractReply<'getMember', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Member'] | Encoded<components['schemas']['Member']>> {}
+}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
 
 export interface GetMember400 extends ContractReply<'getMember', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1083,7 +1083,7 @@ export interface UpdateMemberRequest {
 
 export interface UpdateMember200 extends ContractReply<'updateMember', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Member'] | Encoded<components['schemas']['Member']>> {}
+}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
 
 export interface UpdateMember400 extends ContractReply<'updateMember', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1243,7 +1243,7 @@ export interface ListAgentsRequest {
 export interface ListAgents200 extends ContractReply<'listAgents', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['AgentList'] | Encoded<components['schemas']['AgentList']>> {}
+}, components['schemas']['AgentList'] | SerializedJson<components['schemas']['AgentList']>> {}
 
 export interface ListAgents400 extends ContractReply<'listAgents', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1284,7 +1284,7 @@ export interface CreateAgentRequest {
 
 export interface CreateAgent201 extends ContractReply<'createAgent', 201, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Agent'] | Encoded<components['schemas']['Agent']>> {}
+}, components['schemas']['Agent'] | SerializedJson<components['schemas']['Agent']>> {}
 
 export interface CreateAgent400 extends ContractReply<'createAgent', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1336,7 +1336,7 @@ export interface UpdateAgentRequest {
 
 export interface UpdateAgent200 extends ContractReply<'updateAgent', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Agent'] | Encoded<components['schemas']['Agent']>> {}
+}, components['schemas']['Agent'] | SerializedJson<components['schemas']['Agent']>> {}
 
 export interface UpdateAgent400 extends ContractReply<'updateAgent', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1436,7 +1436,7 @@ export interface ListAgentTokensRequest {
 
 export interface ListAgentTokens200 extends ContractReply<'listAgentTokens', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['TokenList'] | Encoded<components['schemas']['TokenList']>> {}
+}, components['schemas']['TokenList'] | SerializedJson<components['schemas']['TokenList']>> {}
 
 export interface ListAgentTokens400 extends ContractReply<'listAgentTokens', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1483,7 +1483,7 @@ export interface CreateAgentTokenRequest {
 
 export interface CreateAgentToken201 extends ContractReply<'createAgentToken', 201, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['NewAccessToken'] | Encoded<components['schemas']['NewAccessToken']>> {}
+}, components['schemas']['NewAccessToken'] | SerializedJson<components['schemas']['NewAccessToken']>> {}
 
 export interface CreateAgentToken400 extends ContractReply<'createAgentToken', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1589,7 +1589,7 @@ export interface ListActivityRequest {
 export interface ListActivity200 extends ContractReply<'listActivity', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['Activity'] | Encoded<components['schemas']['Activity']>> {}
+}, components['schemas']['Activity'] | SerializedJson<components['schemas']['Activity']>> {}
 
 export interface ListActivity400 extends ContractReply<'listActivity', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2019,7 +2019,7 @@ export type GetHealthRequest = Readonly<Record<never, never>>
 
 export interface GetHealth200 extends ContractReply<'getHealth', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Health'] | Encoded<components['schemas']['Health']>> {}
+}, components['schemas']['Health'] | SerializedJson<components['schemas']['Health']>> {}
 
 export interface GetHealth421 extends ContractReply<'getHealth', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2094,7 +2094,7 @@ export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+}, components['schemas']['ContractDocument'] | SerializedJson<components['schemas']['ContractDocument']>> {}
 
 export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
 

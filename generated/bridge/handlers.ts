@@ -2,14 +2,14 @@
 // Change the contract, not this file.
 
 import type { ContractReply } from '../../src/replies.ts'
-import type { Encoded, FileBody, Filled } from '../../src/payload.ts'
+import type { FileBody, Filled, SerializedJson } from '../../src/payload.ts'
 import type { components, operations } from './types.ts'
 
 export type GetDaemonHealthRequest = Readonly<Record<never, never>>
 
 export interface GetDaemonHealth200 extends ContractReply<'getDaemonHealth', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['DaemonHealth'] | Encoded<components['schemas']['DaemonHealth']>> {}
+}, components['schemas']['DaemonHealth'] | SerializedJson<components['schemas']['DaemonHealth']>> {}
 
 export interface GetDaemonHealth401 extends ContractReply<'getDaemonHealth', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -43,7 +43,7 @@ export type GetSystemRequest = Readonly<Record<never, never>>
 
 export interface GetSystem200 extends ContractReply<'getSystem', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['SystemInfo'] | Encoded<components['schemas']['SystemInfo']>> {}
+}, components['schemas']['SystemInfo'] | SerializedJson<components['schemas']['SystemInfo']>> {}
 
 export interface GetSystem401 extends ContractReply<'getSystem', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -77,7 +77,7 @@ export type GetSetupCodeRequest = Readonly<Record<never, never>>
 
 export interface GetSetupCode200 extends ContractReply<'getSetupCode', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['SetupCode'] | Encoded<components['schemas']['SetupCode']>> {}
+}, components['schemas']['SetupCode'] | SerializedJson<components['schemas']['SetupCode']>> {}
 
 export interface GetSetupCode401 extends ContractReply<'getSetupCode', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -111,7 +111,7 @@ export type ListPluginsRequest = Readonly<Record<never, never>>
 
 export interface ListPlugins200 extends ContractReply<'listPlugins', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginList'] | Encoded<components['schemas']['PluginList']>> {}
+}, components['schemas']['PluginList'] | SerializedJson<components['schemas']['PluginList']>> {}
 
 export interface ListPlugins401 extends ContractReply<'listPlugins', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -145,7 +145,7 @@ export type RefreshPluginsRequest = Readonly<Record<never, never>>
 
 export interface RefreshPlugins200 extends ContractReply<'refreshPlugins', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface RefreshPlugins401 extends ContractReply<'refreshPlugins', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -181,7 +181,7 @@ export interface GetPluginRequest {
 
 export interface GetPlugin200 extends ContractReply<'getPlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginInstance'] | Encoded<components['schemas']['PluginInstance']>> {}
+}, components['schemas']['PluginInstance'] | SerializedJson<components['schemas']['PluginInstance']>> {}
 
 export interface GetPlugin400 extends ContractReply<'getPlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -227,7 +227,7 @@ export interface RestartPluginRequest {
 
 export interface RestartPlugin200 extends ContractReply<'restartPlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface RestartPlugin400 extends ContractReply<'restartPlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -273,7 +273,7 @@ export interface DisablePluginRequest {
 
 export interface DisablePlugin200 extends ContractReply<'disablePlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface DisablePlugin400 extends ContractReply<'disablePlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -324,7 +324,7 @@ export interface EnablePluginRequest {
 
 export interface EnablePlugin200 extends ContractReply<'enablePlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface EnablePlugin400 extends ContractReply<'enablePlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -370,7 +370,7 @@ export interface GetPluginStatsRequest {
 
 export interface GetPluginStats200 extends ContractReply<'getPluginStats', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginStats'] | Encoded<components['schemas']['PluginStats']>> {}
+}, components['schemas']['PluginStats'] | SerializedJson<components['schemas']['PluginStats']>> {}
 
 export interface GetPluginStats400 extends ContractReply<'getPluginStats', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -414,7 +414,7 @@ export type ListAccessoriesRequest = Readonly<Record<never, never>>
 
 export interface ListAccessories200 extends ContractReply<'listAccessories', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['AccessoryList'] | Encoded<components['schemas']['AccessoryList']>> {}
+}, components['schemas']['AccessoryList'] | SerializedJson<components['schemas']['AccessoryList']>> {}
 
 export interface ListAccessories401 extends ContractReply<'listAccessories', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -448,7 +448,7 @@ export type DebugAccessoriesRequest = Readonly<Record<never, never>>
 
 export interface DebugAccessories200 extends ContractReply<'debugAccessories', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['AccessoryNames'] | Encoded<components['schemas']['AccessoryNames']>> {}
+}, components['schemas']['AccessoryNames'] | SerializedJson<components['schemas']['AccessoryNames']>> {}
 
 export interface DebugAccessories401 extends ContractReply<'debugAccessories', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -482,7 +482,7 @@ export type ListExternalAccessoriesRequest = Readonly<Record<never, never>>
 
 export interface ListExternalAccessories200 extends ContractReply<'listExternalAccessories', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['ExternalAccessoryList'] | Encoded<components['schemas']['ExternalAccessoryList']>> {}
+}, components['schemas']['ExternalAccessoryList'] | SerializedJson<components['schemas']['ExternalAccessoryList']>> {}
 
 export interface ListExternalAccessories401 extends ContractReply<'listExternalAccessories', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -518,7 +518,7 @@ export interface ResetExternalPairingsRequest {
 
 export interface ResetExternalPairings200 extends ContractReply<'resetExternalPairings', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface ResetExternalPairings400 extends ContractReply<'resetExternalPairings', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -565,7 +565,7 @@ export interface WriteCharacteristicRequest {
 
 export interface WriteCharacteristic200 extends ContractReply<'writeCharacteristic', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['CharacteristicWrite'] | Encoded<components['schemas']['CharacteristicWrite']>> {}
+}, components['schemas']['CharacteristicWrite'] | SerializedJson<components['schemas']['CharacteristicWrite']>> {}
 
 export interface WriteCharacteristic400 extends ContractReply<'writeCharacteristic', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -629,7 +629,7 @@ export type GetConfigRequest = Readonly<Record<never, never>>
 
 export interface GetConfig200 extends ContractReply<'getConfig', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['ConfigText'] | Encoded<components['schemas']['ConfigText']>> {}
+}, components['schemas']['ConfigText'] | SerializedJson<components['schemas']['ConfigText']>> {}
 
 export interface GetConfig401 extends ContractReply<'getConfig', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -665,7 +665,7 @@ export interface ReplaceConfigRequest {
 
 export interface ReplaceConfig200 extends ContractReply<'replaceConfig', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface ReplaceConfig400 extends ContractReply<'replaceConfig', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -719,7 +719,7 @@ export type ListConfigBackupsRequest = Readonly<Record<never, never>>
 
 export interface ListConfigBackups200 extends ContractReply<'listConfigBackups', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['ConfigBackups'] | Encoded<components['schemas']['ConfigBackups']>> {}
+}, components['schemas']['ConfigBackups'] | SerializedJson<components['schemas']['ConfigBackups']>> {}
 
 export interface ListConfigBackups401 extends ContractReply<'listConfigBackups', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -755,7 +755,7 @@ export interface GetConfigBackupRequest {
 
 export interface GetConfigBackup200 extends ContractReply<'getConfigBackup', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['ConfigText'] | Encoded<components['schemas']['ConfigText']>> {}
+}, components['schemas']['ConfigText'] | SerializedJson<components['schemas']['ConfigText']>> {}
 
 export interface GetConfigBackup400 extends ContractReply<'getConfigBackup', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -801,7 +801,7 @@ export interface RestoreConfigBackupRequest {
 
 export interface RestoreConfigBackup200 extends ContractReply<'restoreConfigBackup', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface RestoreConfigBackup400 extends ContractReply<'restoreConfigBackup', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -852,7 +852,7 @@ export interface PutPlatformRequest {
 
 export interface PutPlatform200 extends ContractReply<'putPlatform', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface PutPlatform400 extends ContractReply<'putPlatform', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -908,7 +908,7 @@ export interface GetPlatformRequest {
 
 export interface GetPlatform200 extends ContractReply<'getPlatform', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PlatformConfig'] | Encoded<components['schemas']['PlatformConfig']>> {}
+}, components['schemas']['PlatformConfig'] | SerializedJson<components['schemas']['PlatformConfig']>> {}
 
 export interface GetPlatform400 extends ContractReply<'getPlatform', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -952,7 +952,7 @@ export type GetBridgeRequest = Readonly<Record<never, never>>
 
 export interface GetBridge200 extends ContractReply<'getBridge', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['BridgeConfig'] | Encoded<components['schemas']['BridgeConfig']>> {}
+}, components['schemas']['BridgeConfig'] | SerializedJson<components['schemas']['BridgeConfig']>> {}
 
 export interface GetBridge401 extends ContractReply<'getBridge', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -988,7 +988,7 @@ export interface ChangeBridgeRequest {
 
 export interface ChangeBridge200 extends ContractReply<'changeBridge', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface ChangeBridge400 extends ContractReply<'changeBridge', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1044,7 +1044,7 @@ export interface SearchPluginsRequest {
 
 export interface SearchPlugins200 extends ContractReply<'searchPlugins', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['SearchResults'] | Encoded<components['schemas']['SearchResults']>> {}
+}, components['schemas']['SearchResults'] | SerializedJson<components['schemas']['SearchResults']>> {}
 
 export interface SearchPlugins400 extends ContractReply<'searchPlugins', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1090,7 +1090,7 @@ export interface InstallPluginRequest {
 
 export interface InstallPlugin200 extends ContractReply<'installPlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface InstallPlugin400 extends ContractReply<'installPlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1156,7 +1156,7 @@ export interface UninstallPluginRequest {
 
 export interface UninstallPlugin200 extends ContractReply<'uninstallPlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface UninstallPlugin400 extends ContractReply<'uninstallPlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1205,7 +1205,7 @@ export type ListPluginUpdatesRequest = Readonly<Record<never, never>>
 
 export interface ListPluginUpdates200 extends ContractReply<'listPluginUpdates', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginUpdates'] | Encoded<components['schemas']['PluginUpdates']>> {}
+}, components['schemas']['PluginUpdates'] | SerializedJson<components['schemas']['PluginUpdates']>> {}
 
 export interface ListPluginUpdates401 extends ContractReply<'listPluginUpdates', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1244,7 +1244,7 @@ export type ListInstalledPluginsRequest = Readonly<Record<never, never>>
 
 export interface ListInstalledPlugins200 extends ContractReply<'listInstalledPlugins', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PackageList'] | Encoded<components['schemas']['PackageList']>> {}
+}, components['schemas']['PackageList'] | SerializedJson<components['schemas']['PackageList']>> {}
 
 export interface ListInstalledPlugins401 extends ContractReply<'listInstalledPlugins', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1278,7 +1278,7 @@ export type ListLocalPluginsRequest = Readonly<Record<never, never>>
 
 export interface ListLocalPlugins200 extends ContractReply<'listLocalPlugins', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PackageList'] | Encoded<components['schemas']['PackageList']>> {}
+}, components['schemas']['PackageList'] | SerializedJson<components['schemas']['PackageList']>> {}
 
 export interface ListLocalPlugins401 extends ContractReply<'listLocalPlugins', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1314,7 +1314,7 @@ export interface GetPluginInfoRequest {
 
 export interface GetPluginInfo200 extends ContractReply<'getPluginInfo', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginInfo'] | Encoded<components['schemas']['PluginInfo']>> {}
+}, components['schemas']['PluginInfo'] | SerializedJson<components['schemas']['PluginInfo']>> {}
 
 export interface GetPluginInfo400 extends ContractReply<'getPluginInfo', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1360,7 +1360,7 @@ export interface GetPluginSchemaRequest {
 
 export interface GetPluginSchema200 extends ContractReply<'getPluginSchema', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginSchema'] | Encoded<components['schemas']['PluginSchema']>> {}
+}, components['schemas']['PluginSchema'] | SerializedJson<components['schemas']['PluginSchema']>> {}
 
 export interface GetPluginSchema400 extends ContractReply<'getPluginSchema', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1406,7 +1406,7 @@ export interface GetPluginFormRequest {
 
 export interface GetPluginForm200 extends ContractReply<'getPluginForm', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PluginForm'] | Encoded<components['schemas']['PluginForm']>> {}
+}, components['schemas']['PluginForm'] | SerializedJson<components['schemas']['PluginForm']>> {}
 
 export interface GetPluginForm400 extends ContractReply<'getPluginForm', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1452,7 +1452,7 @@ export interface ListLogsRequest {
 
 export interface ListLogs200 extends ContractReply<'listLogs', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['LogEntries'] | Encoded<components['schemas']['LogEntries']>> {}
+}, components['schemas']['LogEntries'] | SerializedJson<components['schemas']['LogEntries']>> {}
 
 export interface ListLogs400 extends ContractReply<'listLogs', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1526,7 +1526,7 @@ export type RestartDaemonRequest = Readonly<Record<never, never>>
 
 export interface RestartDaemon200 extends ContractReply<'restartDaemon', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Restarting'] | Encoded<components['schemas']['Restarting']>> {}
+}, components['schemas']['Restarting'] | SerializedJson<components['schemas']['Restarting']>> {}
 
 export interface RestartDaemon401 extends ContractReply<'restartDaemon', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1560,7 +1560,7 @@ export type ListPairingsRequest = Readonly<Record<never, never>>
 
 export interface ListPairings200 extends ContractReply<'listPairings', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Pairings'] | Encoded<components['schemas']['Pairings']>> {}
+}, components['schemas']['Pairings'] | SerializedJson<components['schemas']['Pairings']>> {}
 
 export interface ListPairings401 extends ContractReply<'listPairings', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1594,7 +1594,7 @@ export type ResetPairingsRequest = Readonly<Record<never, never>>
 
 export interface ResetPairings200 extends ContractReply<'resetPairings', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | Encoded<components['schemas']['Ok']>> {}
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
 
 export interface ResetPairings401 extends ContractReply<'resetPairings', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1731,7 +1731,7 @@ export type GetVisitorRequest = Readonly<Record<never, never>>
 
 export interface GetVisitor200 extends ContractReply<'getVisitor', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>> {}
+}, components['schemas']['Visitor'] | SerializedJson<components['schemas']['Visitor']>> {}
 
 export interface GetVisitor421 extends ContractReply<'getVisitor', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1857,7 +1857,7 @@ export type GetHealthRequest = Readonly<Record<never, never>>
 
 export interface GetHealth200 extends ContractReply<'getHealth', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Health'] | Encoded<components['schemas']['Health']>> {}
+}, components['schemas']['Health'] | SerializedJson<components['schemas']['Health']>> {}
 
 export interface GetHealth421 extends ContractReply<'getHealth', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1932,7 +1932,7 @@ export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+}, components['schemas']['ContractDocument'] | SerializedJson<components['schemas']['ContractDocument']>> {}
 
 export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -1963,7 +1963,7 @@ export interface GetAsyncApi200 extends ContractReply<'getAsyncApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+}, components['schemas']['ContractDocument'] | SerializedJson<components['schemas']['ContractDocument']>> {}
 
 export interface GetAsyncApi304 extends ContractReply<'getAsyncApi', 304, Readonly<Record<never, never>>, undefined> {}
 

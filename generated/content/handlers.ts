@@ -3,7 +3,7 @@
 
 import type { Readable } from 'node:stream'
 import type { ContractReply } from '../../src/replies.ts'
-import type { Encoded, FileBody, Filled } from '../../src/payload.ts'
+import type { FileBody, Filled, SerializedJson } from '../../src/payload.ts'
 import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
@@ -17,7 +17,7 @@ export interface GetRootDocument200 extends ContractReply<'getRootDocument', 200
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
   readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-}, components['schemas']['Document'] | Encoded<components['schemas']['Document']>> {}
+}, components['schemas']['Document'] | SerializedJson<components['schemas']['Document']>> {}
 
 export interface GetRootDocument304 extends ContractReply<'getRootDocument', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -66,7 +66,7 @@ export interface GetDocument200 extends ContractReply<'getDocument', 200, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
   readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-}, components['schemas']['Document'] | Encoded<components['schemas']['Document']>> {}
+}, components['schemas']['Document'] | SerializedJson<components['schemas']['Document']>> {}
 
 export interface GetDocument304 extends ContractReply<'getDocument', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -115,7 +115,7 @@ export interface GetPartial200 extends ContractReply<'getPartial', 200, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
   readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-}, components['schemas']['Partial'] | Encoded<components['schemas']['Partial']>> {}
+}, components['schemas']['Partial'] | SerializedJson<components['schemas']['Partial']>> {}
 
 export interface GetPartial304 extends ContractReply<'getPartial', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -164,7 +164,7 @@ export interface ListRoutes200 extends ContractReply<'listRoutes', 200, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
   readonly Link?: string | undefined
-}, components['schemas']['RouteList'] | Encoded<components['schemas']['RouteList']>> {}
+}, components['schemas']['RouteList'] | SerializedJson<components['schemas']['RouteList']>> {}
 
 export interface ListRoutes304 extends ContractReply<'listRoutes', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -212,7 +212,7 @@ export interface ListRedirects200 extends ContractReply<'listRedirects', 200, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
   readonly Link?: string | undefined
-}, components['schemas']['RedirectList'] | Encoded<components['schemas']['RedirectList']>> {}
+}, components['schemas']['RedirectList'] | SerializedJson<components['schemas']['RedirectList']>> {}
 
 export interface ListRedirects304 extends ContractReply<'listRedirects', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -260,7 +260,7 @@ export interface GetStrings200 extends ContractReply<'getStrings', 200, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
   readonly ETag: string
   readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
-}, components['schemas']['Strings'] | Encoded<components['schemas']['Strings']>> {}
+}, components['schemas']['Strings'] | SerializedJson<components['schemas']['Strings']>> {}
 
 export interface GetStrings304 extends ContractReply<'getStrings', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -363,7 +363,7 @@ export interface CreatePreviewTokenRequest {
 
 export interface CreatePreviewToken200 extends ContractReply<'createPreviewToken', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['PreviewToken'] | Encoded<components['schemas']['PreviewToken']>> {}
+}, components['schemas']['PreviewToken'] | SerializedJson<components['schemas']['PreviewToken']>> {}
 
 export interface CreatePreviewToken400 extends ContractReply<'createPreviewToken', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -420,7 +420,7 @@ export interface ListSitesRequest {
 export interface ListSites200 extends ContractReply<'listSites', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['SiteList'] | Encoded<components['schemas']['SiteList']>> {}
+}, components['schemas']['SiteList'] | SerializedJson<components['schemas']['SiteList']>> {}
 
 export interface ListSites400 extends ContractReply<'listSites', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -463,7 +463,7 @@ export interface CreateSite201 extends ContractReply<'createSite', 201, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['Site'] | Encoded<components['schemas']['Site']>> {}
+}, components['schemas']['Site'] | SerializedJson<components['schemas']['Site']>> {}
 
 export interface CreateSite400 extends ContractReply<'createSite', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -521,7 +521,7 @@ export interface GetSiteRequest {
 export interface GetSite200 extends ContractReply<'getSite', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['Site'] | Encoded<components['schemas']['Site']>> {}
+}, components['schemas']['Site'] | SerializedJson<components['schemas']['Site']>> {}
 
 export interface GetSite304 extends ContractReply<'getSite', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -679,7 +679,7 @@ export interface ListEnvironmentsRequest {
 
 export interface ListEnvironments200 extends ContractReply<'listEnvironments', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['EnvironmentList'] | Encoded<components['schemas']['EnvironmentList']>> {}
+}, components['schemas']['EnvironmentList'] | SerializedJson<components['schemas']['EnvironmentList']>> {}
 
 export interface ListEnvironments400 extends ContractReply<'listEnvironments', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -728,7 +728,7 @@ export interface CreateEnvironment201 extends ContractReply<'createEnvironment',
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['Environment'] | Encoded<components['schemas']['Environment']>> {}
+}, components['schemas']['Environment'] | SerializedJson<components['schemas']['Environment']>> {}
 
 export interface CreateEnvironment400 extends ContractReply<'createEnvironment', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -791,7 +791,7 @@ export interface GetEnvironmentRequest {
 export interface GetEnvironment200 extends ContractReply<'getEnvironment', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['Environment'] | Encoded<components['schemas']['Environment']>> {}
+}, components['schemas']['Environment'] | SerializedJson<components['schemas']['Environment']>> {}
 
 export interface GetEnvironment304 extends ContractReply<'getEnvironment', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -907,7 +907,7 @@ export interface ListDocumentsRequest {
 export interface ListDocuments200 extends ContractReply<'listDocuments', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['DocumentList'] | Encoded<components['schemas']['DocumentList']>> {}
+}, components['schemas']['DocumentList'] | SerializedJson<components['schemas']['DocumentList']>> {}
 
 export interface ListDocuments400 extends ContractReply<'listDocuments', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -956,7 +956,7 @@ export interface CreateDocument201 extends ContractReply<'createDocument', 201, 
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface CreateDocument400 extends ContractReply<'createDocument', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1019,7 +1019,7 @@ export interface GetConsoleDocumentRequest {
 export interface GetConsoleDocument200 extends ContractReply<'getConsoleDocument', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface GetConsoleDocument304 extends ContractReply<'getConsoleDocument', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -1076,7 +1076,7 @@ export interface SaveDraftRequest {
 export interface SaveDraft200 extends ContractReply<'saveDraft', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface SaveDraft400 extends ContractReply<'saveDraft', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1210,7 +1210,7 @@ export interface MoveDocumentRequest {
 export interface MoveDocument200 extends ContractReply<'moveDocument', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface MoveDocument400 extends ContractReply<'moveDocument', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1284,7 +1284,7 @@ export interface RestoreRevisionRequest {
 export interface RestoreRevision200 extends ContractReply<'restoreRevision', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface RestoreRevision400 extends ContractReply<'restoreRevision', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1357,7 +1357,7 @@ export interface PublishDocumentRequest {
 export interface PublishDocument200 extends ContractReply<'publishDocument', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface PublishDocument400 extends ContractReply<'publishDocument', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1420,7 +1420,7 @@ export interface UnpublishDocumentRequest {
 export interface UnpublishDocument200 extends ContractReply<'unpublishDocument', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['ConsoleDocument'] | Encoded<components['schemas']['ConsoleDocument']>> {}
+}, components['schemas']['ConsoleDocument'] | SerializedJson<components['schemas']['ConsoleDocument']>> {}
 
 export interface UnpublishDocument400 extends ContractReply<'unpublishDocument', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1478,7 +1478,7 @@ export interface ListRevisionsRequest {
 export interface ListRevisions200 extends ContractReply<'listRevisions', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['RevisionList'] | Encoded<components['schemas']['RevisionList']>> {}
+}, components['schemas']['RevisionList'] | SerializedJson<components['schemas']['RevisionList']>> {}
 
 export interface ListRevisions400 extends ContractReply<'listRevisions', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1524,7 +1524,7 @@ export interface GetRevisionRequest {
 
 export interface GetRevision200 extends ContractReply<'getRevision', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Revision'] | Encoded<components['schemas']['Revision']>> {}
+}, components['schemas']['Revision'] | SerializedJson<components['schemas']['Revision']>> {}
 
 export interface GetRevision400 extends ContractReply<'getRevision', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1571,7 +1571,7 @@ export interface DiffRevisionsRequest {
 
 export interface DiffRevisions200 extends ContractReply<'diffRevisions', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Diff'] | Encoded<components['schemas']['Diff']>> {}
+}, components['schemas']['Diff'] | SerializedJson<components['schemas']['Diff']>> {}
 
 export interface DiffRevisions400 extends ContractReply<'diffRevisions', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1619,7 +1619,7 @@ export interface ListRedirectRulesRequest {
 export interface ListRedirectRules200 extends ContractReply<'listRedirectRules', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['RedirectRuleList'] | Encoded<components['schemas']['RedirectRuleList']>> {}
+}, components['schemas']['RedirectRuleList'] | SerializedJson<components['schemas']['RedirectRuleList']>> {}
 
 export interface ListRedirectRules400 extends ContractReply<'listRedirectRules', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1667,7 +1667,7 @@ export interface ListMediaRequest {
 export interface ListMedia200 extends ContractReply<'listMedia', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['MediaList'] | Encoded<components['schemas']['MediaList']>> {}
+}, components['schemas']['MediaList'] | SerializedJson<components['schemas']['MediaList']>> {}
 
 export interface ListMedia400 extends ContractReply<'listMedia', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1715,7 +1715,7 @@ export interface GetMediaFileRequest {
 export interface GetMediaFile200 extends ContractReply<'getMediaFile', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>> {}
+}, components['schemas']['MediaFile'] | SerializedJson<components['schemas']['MediaFile']>> {}
 
 export interface GetMediaFile304 extends ContractReply<'getMediaFile', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -1772,13 +1772,13 @@ export interface PutMediaRequest {
 export interface PutMedia200 extends ContractReply<'putMedia', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>> {}
+}, components['schemas']['MediaFile'] | SerializedJson<components['schemas']['MediaFile']>> {}
 
 export interface PutMedia201 extends ContractReply<'putMedia', 201, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['MediaFile'] | Encoded<components['schemas']['MediaFile']>> {}
+}, components['schemas']['MediaFile'] | SerializedJson<components['schemas']['MediaFile']>> {}
 
 export interface PutMedia400 extends ContractReply<'putMedia', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1915,7 +1915,7 @@ export interface ListBlockTypesRequest {
 
 export interface ListBlockTypes200 extends ContractReply<'listBlockTypes', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['BlockTypeList'] | Encoded<components['schemas']['BlockTypeList']>> {}
+}, components['schemas']['BlockTypeList'] | SerializedJson<components['schemas']['BlockTypeList']>> {}
 
 export interface ListBlockTypes400 extends ContractReply<'listBlockTypes', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1963,7 +1963,7 @@ export interface GetBlockTypeRequest {
 export interface GetBlockType200 extends ContractReply<'getBlockType', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>> {}
+}, components['schemas']['BlockType'] | SerializedJson<components['schemas']['BlockType']>> {}
 
 export interface GetBlockType304 extends ContractReply<'getBlockType', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -2020,13 +2020,13 @@ export interface PutBlockTypeRequest {
 export interface PutBlockType200 extends ContractReply<'putBlockType', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>> {}
+}, components['schemas']['BlockType'] | SerializedJson<components['schemas']['BlockType']>> {}
 
 export interface PutBlockType201 extends ContractReply<'putBlockType', 201, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['BlockType'] | Encoded<components['schemas']['BlockType']>> {}
+}, components['schemas']['BlockType'] | SerializedJson<components['schemas']['BlockType']>> {}
 
 export interface PutBlockType400 extends ContractReply<'putBlockType', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2155,7 +2155,7 @@ export interface ListReleasesRequest {
 export interface ListReleases200 extends ContractReply<'listReleases', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['ReleaseList'] | Encoded<components['schemas']['ReleaseList']>> {}
+}, components['schemas']['ReleaseList'] | SerializedJson<components['schemas']['ReleaseList']>> {}
 
 export interface ListReleases400 extends ContractReply<'listReleases', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2204,7 +2204,7 @@ export interface CreateRelease201 extends ContractReply<'createRelease', 201, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface CreateRelease400 extends ContractReply<'createRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2267,7 +2267,7 @@ export interface GetReleaseRequest {
 export interface GetRelease200 extends ContractReply<'getRelease', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface GetRelease304 extends ContractReply<'getRelease', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -2324,7 +2324,7 @@ export interface RenameReleaseRequest {
 export interface RenameRelease200 extends ContractReply<'renameRelease', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface RenameRelease400 extends ContractReply<'renameRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2457,7 +2457,7 @@ export interface ListReleaseItemsRequest {
 export interface ListReleaseItems200 extends ContractReply<'listReleaseItems', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['ReleaseItemList'] | Encoded<components['schemas']['ReleaseItemList']>> {}
+}, components['schemas']['ReleaseItemList'] | SerializedJson<components['schemas']['ReleaseItemList']>> {}
 
 export interface ListReleaseItems400 extends ContractReply<'listReleaseItems', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2506,7 +2506,7 @@ export interface PutReleaseItemRequest {
 export interface PutReleaseItem200 extends ContractReply<'putReleaseItem', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface PutReleaseItem400 extends ContractReply<'putReleaseItem', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2579,7 +2579,7 @@ export interface DeleteReleaseItemRequest {
 export interface DeleteReleaseItem200 extends ContractReply<'deleteReleaseItem', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface DeleteReleaseItem400 extends ContractReply<'deleteReleaseItem', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2642,7 +2642,7 @@ export interface RebaseReleaseRequest {
 export interface RebaseRelease200 extends ContractReply<'rebaseRelease', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface RebaseRelease400 extends ContractReply<'rebaseRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2706,7 +2706,7 @@ export interface PublishReleaseRequest {
 export interface PublishRelease200 extends ContractReply<'publishRelease', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface PublishRelease400 extends ContractReply<'publishRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2780,7 +2780,7 @@ export interface ScheduleReleaseRequest {
 export interface ScheduleRelease200 extends ContractReply<'scheduleRelease', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface ScheduleRelease400 extends ContractReply<'scheduleRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2853,7 +2853,7 @@ export interface UnscheduleReleaseRequest {
 export interface UnscheduleRelease200 extends ContractReply<'unscheduleRelease', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface UnscheduleRelease400 extends ContractReply<'unscheduleRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2911,7 +2911,7 @@ export interface RevertRelease201 extends ContractReply<'revertRelease', 201, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['Release'] | Encoded<components['schemas']['Release']>> {}
+}, components['schemas']['Release'] | SerializedJson<components['schemas']['Release']>> {}
 
 export interface RevertRelease400 extends ContractReply<'revertRelease', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2962,7 +2962,7 @@ export interface ListWebhooksRequest {
 
 export interface ListWebhooks200 extends ContractReply<'listWebhooks', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['WebhookList'] | Encoded<components['schemas']['WebhookList']>> {}
+}, components['schemas']['WebhookList'] | SerializedJson<components['schemas']['WebhookList']>> {}
 
 export interface ListWebhooks400 extends ContractReply<'listWebhooks', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3011,7 +3011,7 @@ export interface CreateWebhook201 extends ContractReply<'createWebhook', 201, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
   readonly Location: string
-}, components['schemas']['WebhookSecret'] | Encoded<components['schemas']['WebhookSecret']>> {}
+}, components['schemas']['WebhookSecret'] | SerializedJson<components['schemas']['WebhookSecret']>> {}
 
 export interface CreateWebhook400 extends ContractReply<'createWebhook', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3074,7 +3074,7 @@ export interface GetWebhookRequest {
 export interface GetWebhook200 extends ContractReply<'getWebhook', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
-}, components['schemas']['Webhook'] | Encoded<components['schemas']['Webhook']>> {}
+}, components['schemas']['Webhook'] | SerializedJson<components['schemas']['Webhook']>> {}
 
 export interface GetWebhook304 extends ContractReply<'getWebhook', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -3131,7 +3131,7 @@ export interface UpdateWebhookRequest {
 export interface UpdateWebhook200 extends ContractReply<'updateWebhook', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['Webhook'] | Encoded<components['schemas']['Webhook']>> {}
+}, components['schemas']['Webhook'] | SerializedJson<components['schemas']['Webhook']>> {}
 
 export interface UpdateWebhook400 extends ContractReply<'updateWebhook', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3259,7 +3259,7 @@ export interface RotateWebhookSecretRequest {
 export interface RotateWebhookSecret200 extends ContractReply<'rotateWebhookSecret', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly ETag: string
-}, components['schemas']['WebhookSecret'] | Encoded<components['schemas']['WebhookSecret']>> {}
+}, components['schemas']['WebhookSecret'] | SerializedJson<components['schemas']['WebhookSecret']>> {}
 
 export interface RotateWebhookSecret400 extends ContractReply<'rotateWebhookSecret', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3315,7 +3315,7 @@ export interface TestWebhookRequest {
 
 export interface TestWebhook202 extends ContractReply<'testWebhook', 202, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['WebhookDelivery'] | Encoded<components['schemas']['WebhookDelivery']>> {}
+}, components['schemas']['WebhookDelivery'] | SerializedJson<components['schemas']['WebhookDelivery']>> {}
 
 export interface TestWebhook400 extends ContractReply<'testWebhook', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3368,7 +3368,7 @@ export interface ListWebhookDeliveriesRequest {
 export interface ListWebhookDeliveries200 extends ContractReply<'listWebhookDeliveries', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly Link?: string | undefined
-}, components['schemas']['WebhookDeliveryList'] | Encoded<components['schemas']['WebhookDeliveryList']>> {}
+}, components['schemas']['WebhookDeliveryList'] | SerializedJson<components['schemas']['WebhookDeliveryList']>> {}
 
 export interface ListWebhookDeliveries400 extends ContractReply<'listWebhookDeliveries', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3515,7 +3515,7 @@ export type GetVisitorRequest = Readonly<Record<never, never>>
 
 export interface GetVisitor200 extends ContractReply<'getVisitor', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Visitor'] | Encoded<components['schemas']['Visitor']>> {}
+}, components['schemas']['Visitor'] | SerializedJson<components['schemas']['Visitor']>> {}
 
 export interface GetVisitor421 extends ContractReply<'getVisitor', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3641,7 +3641,7 @@ export type GetHealthRequest = Readonly<Record<never, never>>
 
 export interface GetHealth200 extends ContractReply<'getHealth', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Health'] | Encoded<components['schemas']['Health']>> {}
+}, components['schemas']['Health'] | SerializedJson<components['schemas']['Health']>> {}
 
 export interface GetHealth421 extends ContractReply<'getHealth', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3716,7 +3716,7 @@ export interface GetOpenApi200 extends ContractReply<'getOpenApi', 200, {
   readonly 'Cache-Control': 'no-cache'
   readonly ETag: string
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, components['schemas']['ContractDocument'] | Encoded<components['schemas']['ContractDocument']>> {}
+}, components['schemas']['ContractDocument'] | SerializedJson<components['schemas']['ContractDocument']>> {}
 
 export interface GetOpenApi304 extends ContractReply<'getOpenApi', 304, Readonly<Record<never, never>>, undefined> {}
 
