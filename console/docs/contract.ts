@@ -25,7 +25,7 @@ export interface Operation {
   readonly description: string
   /** Dates; null where it is not deprecated. */
   readonly deprecation: { readonly since: string; readonly sunset: string } | null
-  /** Names of schemes: one of the inner lists is enough; none at all is open to everybody. */
+  /** Names of schemes: one of the inner lists is enough; none at all is open to anyone. */
   readonly security: readonly (readonly string[])[]
   readonly rights: string | null
   readonly parameters: readonly Parameter[]

@@ -79,7 +79,7 @@ export const account = {
   },
 } satisfies AccountHandlers<AuthContext>
 
-/** What the caller is asked about is the caller: gone is only what ended since the request came in. */
+/** Reads the caller's own member or session: where it is not found, it ended while the request was under way. */
 async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof TriptychError && error.code === 'not_found') throw new TriptychError('unauthenticated')

@@ -1,6 +1,6 @@
 import { minute } from '../../src/auth/attempts.ts'
 import type { StartedSession } from '../../src/auth/sessions.ts'
-import type { HeldFlows } from '../../src/auth/sso/sso-sign-in.ts'
+import type { PendingFlows } from '../../src/auth/sso/sso-sign-in.ts'
 import { readSecret, type Visit } from '../../src/auth/visit.ts'
 import type { AuthContext } from './context.ts'
 
@@ -55,7 +55,7 @@ export function signOutCookie({ cookies }: AuthContext): string {
 }
 
 /** The sign-ins that this browser has under way at the provider. */
-export function heldFlows({ call, cookies }: AuthContext): HeldFlows {
+export function readFlows({ call, cookies }: AuthContext): PendingFlows {
   return cookies.readAll(call, FLOW)
 }
 

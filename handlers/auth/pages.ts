@@ -38,7 +38,7 @@ export const pages = {
     try {
       return seeOther(await (code === '' ? ask(context, email, next) : answer(context, email, code, next)))
     } catch (error) {
-      if (!(error instanceof TriptychError) || !forPeople.has(error.code)) throw error
+      if (!(error instanceof TriptychError) || !shownOnPage.has(error.code)) throw error
       return seeOther(redirectTo(loginPath({ error: error.code, ...(code === '' ? {} : { step: 'code' }), next })))
     }
   },
@@ -71,15 +71,15 @@ export const pages = {
   },
 } satisfies PagesHandlers<AuthContext>
 
-/** What keeps the person on a form, so that they can mend it there. */
-const mendable = new Set(['invalid_email', 'otp_invalid', 'too_many_requests', 'unavailable'])
+/** Errors that leave the form in place, so that the person can correct it. */
+const correctable = new Set(['invalid_email', 'otp_invalid', 'too_many_requests', 'unavailable'])
 
 function view(context: AuthContext, error: string | null, step: string | undefined, next: string): LoginView {
   const { methods, sso, codesInLog } = context
   const email = readChallenge(context)?.email ?? null
   const answering = step === 'code' && email !== null
   return {
-    step: error !== null && !mendable.has(error) ? 'message' : answering ? 'code' : 'email',
+    step: error !== null && !correctable.has(error) ? 'message' : answering ? 'code' : 'email',
     error,
     email,
     next: next === home ? null : next,
@@ -91,8 +91,8 @@ function view(context: AuthContext, error: string | null, step: string | undefin
   }
 }
 
-/** What a person can mend leads back to the page, which says it. */
-const forPeople = new Set(['otp_invalid', 'too_many_requests', 'unavailable'])
+/** Problems that the sign-in page explains; it is where the form leads back to. */
+const shownOnPage = new Set(['otp_invalid', 'too_many_requests', 'unavailable'])
 
 async function ask(context: AuthContext, email: string, next: string) {
   const secret = await context.codes.request(email, readChallenge(context)?.secret ?? null, visitOf(context))

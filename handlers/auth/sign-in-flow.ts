@@ -1,7 +1,7 @@
 import { safeNext } from '../../src/auth/next-path.ts'
 import { type CookieRedirect, redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { clearFlowCookie, flowCookie, heldFlows } from './cookies.ts'
+import { clearFlowCookie, flowCookie, readFlows } from './cookies.ts'
 
 /** Where a sign-in leads without `next`. */
 export const home = '/settings/account'
@@ -34,7 +34,7 @@ export async function toProvider(
   sso: NonNullable<AuthContext['sso']>,
   next: string,
 ): Promise<CookieRedirect> {
-  const begun = await sso.begin(next, heldFlows(context), context.call.requestId)
+  const begun = await sso.begin(next, readFlows(context), context.call.requestId)
   if (begun === null) return redirectTo(loginPath({ error: 'sso_token', next }))
   const { url, id, sealed, dropped } = begun
   return redirectTo(url.href, [flowCookie(context, id, sealed), ...dropped.map((old) => clearFlowCookie(context, old))])

@@ -5,7 +5,7 @@ import { SsoFailure } from '../../src/auth/sso/provider.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { challengeCookie, clearFlowCookie, heldFlows, readChallenge, signInCookies, visitOf } from './cookies.ts'
+import { challengeCookie, clearFlowCookie, readChallenge, readFlows, signInCookies, visitOf } from './cookies.ts'
 import { loginPath, readNext, toProvider } from './sign-in-flow.ts'
 
 export const signIn = {
@@ -36,13 +36,13 @@ export const signIn = {
     return reply.startSso.found(await toProvider(context, context.sso, readNext(context, request.query.next)))
   },
 
-  /** Every failure looks the same from outside, but for the seed's `not_a_member`; why is in the log. */
+  /** Every failure looks the same from outside, except `not_a_member`; the log has the reason. */
   async finishSso(request, context) {
     const { sso } = context
     if (sso === null) return reply.finishSso.found(redirectTo(loginPath({ error: 'sso_token' })))
     const answer = new URLSearchParams(Object.entries(request.query).filter(([, value]) => value !== undefined))
     try {
-      const { started, next, id } = await sso.finish(answer, heldFlows(context), visitOf(context))
+      const { started, next, id } = await sso.finish(answer, readFlows(context), visitOf(context))
       return reply.finishSso.found(redirectTo(next, [...signInCookies(context, started), clearFlowCookie(context, id)]))
     } catch (error) {
       if (!(error instanceof SsoFailure)) throw error

@@ -13,10 +13,6 @@ export const logs = {
   },
 
   downloadLogs(_request, { daemon }) {
-    const _headers = {
-      'Cache-Control': 'no-store',
-      'Content-Disposition': 'attachment; filename="bridge.log"',
-    } as const
     return reply.downloadLogs.ok(logText(daemon.logs.list({ limit: ALL })))
   },
 } satisfies LogsHandlers<BridgeContext>

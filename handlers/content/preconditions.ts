@@ -8,7 +8,7 @@ const STRONG = /^"([\x21\x23-\x7e\x80-\xff]*)"$/
  * would take any state would lose what another client changed meanwhile, so it is refused.
  *
  * @throws TriptychError `precondition_required` without a tag and for `*`; `stale` for a weak one, several, or what is
- *   no tag: none of these is what we called the state that is there (RFC 9110, 13.1.1)
+ *   not a tag: none of these is what we called the state that is there (RFC 9110, 13.1.1)
  */
 export function ifMatch(header: string | undefined): string {
   const text = header?.trim() ?? ''

@@ -9,7 +9,7 @@ export interface Principal {
   readonly kind: 'person' | 'agent'
   /** As people know them: a member's email, an agent's name. */
   readonly name?: string
-  /** A token never carries administrator rights: behind one, everybody is a `member`. */
+  /** A token never carries administrator rights: behind one, every principal is a `member`. */
   readonly role: 'admin' | 'member'
   /** What the caller showed. Administration asks for a session. */
   readonly credential: 'session' | 'token'

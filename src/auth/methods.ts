@@ -7,7 +7,7 @@ export interface SignInMethods {
 }
 
 /**
- * Codes are on when nothing else is, and beside a provider when the fallback is; the seed's 'Selecting a method'.
+ * Codes are on when nothing else is, and beside a provider when the fallback is.
  *
  * @param label what the provider is called; null without one
  */

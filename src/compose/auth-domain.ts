@@ -90,7 +90,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
   }
 }
 
-/** OIDC before the legacy handover (seed, Selecting a method 4). */
+/** The provider that the settings name, null without one; OIDC before the legacy handover. */
 function chooseProvider({ signIn }: Config, addresses: Addresses, observer: ReturnType<typeof authMetrics>) {
   const surroundings = {
     redirectUri: () => new URL('/api/v1/auth/sso/callback', addresses.publicUrl('auth')).href,

@@ -1,4 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
+import * as webhookValidators from '../../generated/content/webhook-validators.js'
+import { webhookNames } from '../../generated/content/webhooks.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, isOfHosts } from '../config.ts'
 import { BlockTypes } from '../content/block-types/block-types.ts'
@@ -19,11 +21,12 @@ import { Sites } from '../content/site-admin/sites.ts'
 import { WebhookWorker } from '../content/webhooks/deliver.ts'
 import { WEBHOOK_TIMEOUT } from '../content/webhooks/send.ts'
 import { Webhooks } from '../content/webhooks/webhooks.ts'
+import { ReplyDrift } from '../contract/check-reply.ts'
+import type { Validators } from '../contract/route.ts'
 import { isPublicAddress } from '../lib/addresses.ts'
 import type { Logger } from '../server/logger.ts'
 import { createSafeFetch } from '../server/safe-fetch.ts'
 import type { ContentStore } from './store.ts'
-import { checkMessage } from './webhook-check.ts'
 
 export interface ContentDomainOptions {
   readonly config: Config
@@ -126,4 +129,21 @@ export function contentMetrics(registry: Registry): ContentObserver {
     releaseDone: (outcome) => releases.inc({ outcome }),
     webhookGivenUp: () => webhooks.inc(),
   }
+}
+
+/**
+ * Holds a message to a webhook against the contract, before it is signed and sent.
+ *
+ * @param payload the JSON text of the message
+ * @throws ReplyDrift
+ */
+export function checkMessage(payload: string): void {
+  const message = JSON.parse(payload) as { readonly type: string }
+  const [, name] = Object.entries(webhookNames).find(([type]) => type === message.type) ?? []
+  const all: Validators = webhookValidators
+  const validate = name === undefined ? undefined : all[name]
+  if (validate === undefined) throw new ReplyDrift(`${message.type}: the contract has no such message`)
+  if (validate(message)) return
+  const [fault] = validate.errors ?? []
+  throw new ReplyDrift(`${message.type}: ${fault?.instancePath || '/'} ${fault?.message ?? 'is not valid'}`)
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import type { MountedOperation } from '../access/mount.ts'
 import type { CallContext, Principal } from '../access/principal.ts'
@@ -14,6 +16,7 @@ import { type ToolRow, toolsOf } from '../contract/tools.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { ConsoleFiles } from '../pages/console-files.ts'
 import { loadDocsPage, type StaticPage } from '../pages/docs-page.ts'
+import { LongText, SerializedJson } from '../payload.ts'
 import type { AnswerCache } from '../server/answer-cache.ts'
 import { createClientReader, createProxyTrust } from '../server/client-address.ts'
 import type { Listener } from '../server/listener.ts'
@@ -22,7 +25,6 @@ import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
 import { type HttpSurfaceOptions, listenFor } from './http-surface.ts'
 import type { JoinedTools } from './joined-tools.ts'
-import { servedContract } from './served-contract.ts'
 
 /** What every surface's handlers work with, beside their domain and the call. */
 export interface SharedContext {
@@ -171,6 +173,13 @@ export async function openContract(surface: string, file: string): Promise<Serve
     await readFile(new URL(`../../generated/${surface}/${file}`, import.meta.url), 'utf8'),
   )
   return servedContract(document)
+}
+
+/** A contract in the form in which it is answered: written and compressed once. */
+export function servedContract(document: unknown): ServedContract {
+  const text = Buffer.from(JSON.stringify(document))
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+  return { body: new SerializedJson(new LongText([gzipSync(text, { level: 9 })], text.length)), etag: `"${hash}"` }
 }
 
 /** Where `make console` builds to, in a checkout as in the npm package. */

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../lib/email.ts'
 import { ConfigError, type Secret, type SettingReader } from './environment.ts'
 
-/** How mail leaves; without `smtp` codes go to the log (seed, Email one-time codes). */
+/** How mail leaves; without `smtp` codes go to the log. */
 export type MailSettings =
   /** `from` is an address or `Name <address>`. */
   { readonly smtp: Secret; readonly from: string } | { readonly smtp: null; readonly from: null }

@@ -34,7 +34,7 @@ export interface LegacySettings extends Provisioning {
   readonly singleUse: boolean
 }
 
-/** The ways to prove who one is. With both providers set, OIDC is used (seed, Selecting a method 4). */
+/** The ways to prove who one is. With both providers set, OIDC is used. */
 export interface SignInSettings {
   readonly oidc: OidcSettings | null
   readonly legacy: LegacySettings | null

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
-import { withRevisions } from './chosen-revisions.ts'
 import { inChunks } from './in-chunks.ts'
 import {
   type Change,
@@ -17,6 +16,7 @@ import { resolveTouched } from './redirects/touched.ts'
 import type { Transact } from './schema.ts'
 import { newContentVersion, type Scope } from './sites.ts'
 import { type AnnouncedChange, announce } from './webhooks/announce.ts'
+import { withRevisions } from './with-revisions.ts'
 
 export type { Change } from './publishing/targets.ts'
 

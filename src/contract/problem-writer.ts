@@ -52,7 +52,7 @@ export class ProblemWriter {
     const error = this.#declared(thrown, writer)
     const code = error instanceof TriptychError ? error.code : 'internal_error'
     const { status } = problems[code]
-    // The client hung up: what the network says about that is nobody's fault.
+    // The client hung up: what the network says about that is no fault of ours.
     if (res.destroyed && thrown instanceof Error && 'code' in thrown && !(thrown instanceof TriptychError)) return
     this.#log({ requestId, method, url: call.req.url ?? '', code, status, error })
     if (res.headersSent) {

@@ -48,7 +48,7 @@ interface Tool {
 
 /**
  * The operations of a contract as tools: the same security, validation, handler and reply check as HTTP's, with the
- * rights of whoever calls.
+ * rights of the caller.
  *
  * @throws Error for a tool whose operation is not among the routes
  */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { TriptychError } from '../errors.ts'
 
-/** How long a client may leave whoever reads its upload waiting for the next bytes, in milliseconds. */
+/** How long the reader of an upload waits for the client's next bytes, in milliseconds. */
 const PATIENCE = 30_000
 
 const ownPace = new WeakSet<IncomingMessage>()
@@ -14,8 +14,8 @@ export function keepsOwnPace(req: IncomingMessage): boolean {
 
 /**
  * The bytes of a request's body as they come, no faster than they are read. It fails with a TriptychError:
- * `invalid_request` where the body breaks off, `request_timeout` where it stalls. Whoever has enough may destroy it, as
- * a pipeline does that fails: the connection stays, since the answer has to go out on it.
+ * `invalid_request` where the body breaks off, `request_timeout` where it stalls. A reader that has enough may destroy
+ * it, as a pipeline does that fails: the connection stays, since the answer has to go out on it.
  */
 export class Upload extends Readable {
   readonly #req: IncomingMessage
@@ -28,7 +28,7 @@ export class Upload extends Readable {
     this.#req = req
     this.#patience = patience
     ownPace.add(req)
-    // What breaks off before anybody reads it must not bring the process down; whoever reads later is told.
+    // What breaks off before it is read must not bring the process down; a later reader gets the error.
     this.on('error', () => undefined)
     if (req.destroyed) this.#brokeOff()
     else req.pause().on('data', this.#take).on('end', this.#end).on('close', this.#brokeOff)

@@ -20,7 +20,7 @@ export function write(call: HttpCall, status: number, headers: readonly string[]
 }
 
 /**
- * Sends an answer to a request whose body nobody will read, the last one of its connection. What still comes is thrown
+ * Sends an answer to a request whose body will not be read, the last one of its connection. What still comes is thrown
  * away for a while: closing a socket with unread bytes resets it, and a reset can overtake the answer (RFC 9112, 9.6).
  */
 export function writeLast(call: HttpCall, status: number, headers: readonly string[], body: Body): void {
@@ -38,7 +38,7 @@ export function writeLast(call: HttpCall, status: number, headers: readonly stri
     res.end()
   }
   const timer = setTimeout(end, LINGER)
-  // It would hold the rest back until somebody reads it.
+  // It would hold the rest back until it is read.
   call.upload?.destroy()
   req.once('close', end).resume()
 }

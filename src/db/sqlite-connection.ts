@@ -47,7 +47,7 @@ function configure(db: Sqlite, readOnly: boolean): void {
 
 /**
  * Makes the file of a database that is not there yet, for its owner alone: one that SQLite makes can be read by
- * everybody. Those beside it (`-wal`, `-shm`) get its mode. One that is there is never opened but by SQLite: closing any
+ * every user of the machine. Those beside it (`-wal`, `-shm`) get its mode. One that is there is never opened but by SQLite: closing any
  * descriptor of it would drop every lock of this process on it (sqlite.org/howtocorrupt.html, 2.2).
  */
 function makeForOwner(file: string): void {

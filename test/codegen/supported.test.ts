@@ -37,227 +37,180 @@ function multipart(properties: object, encoding?: object): object {
 
 const file = { type: 'string', format: 'binary', maxLength: 100 }
 
+type Case = readonly [spec: object, message: string, pointer: string]
+
+const at = (path: readonly string[]): string => `#/${path.map((step) => step.replaceAll('/', '~1')).join('/')}`
+
+/** A member of the contract that is refused wherever it stands. */
+function member(path: readonly string[], value: unknown): Case {
+  return [sampleWith(path, value), `\`${path.at(-1)}\` is not supported here.`, at(path)]
+}
+
+/** A parameter that is refused for this member of it. */
+function parameterCase(own: object, name: string, message = `\`${name}: ${own[name as keyof typeof own]}\``): Case {
+  return [withTag(own), message, at([...tag, name])]
+}
+
+/** A body of a request, or a reply of an operation, that is refused as a whole. */
+const body = (spec: object, message: string): Case => [spec, message, at(owner.slice(0, -1))]
+const reply = (spec: object, message: string): Case => [spec, message, at(created)]
+
+const unreadable = 'cannot be read from the text of a'
+const mediaType = (type: string): object => sampleWith([...owner, type], type === 'text/csv' ? form : text)
+const withHeader = (name: string, schema: object): object => sampleWith([...created, 'headers', name], header(schema))
+
 /** What is changed in a contract that the generator takes whole; what is refused then, and where. */
-const cases: Readonly<Record<string, readonly [spec: object, message: string, pointer: string]>> = {
-  'a dialect of JSON Schema': [
-    sampleWith(['jsonSchemaDialect'], 'https://json-schema.org/draft/2020-12/schema'),
-    '`jsonSchemaDialect` is not supported here.',
-    '#/jsonSchemaDialect',
-  ],
-  'variables of a server': [
-    sampleWith(['servers', '0', 'variables'], { port: { default: '1' } }),
-    '`variables` is not supported here.',
-    '#/servers/0/variables',
-  ],
-  'servers of an operation': [
-    sampleWith([...list, 'servers'], [{ url: 'http://localhost:2' }]),
-    '`servers` is not supported here.',
-    '#/paths/~1pets/get/servers',
-  ],
-  'servers of a path': [
-    sampleWith(['paths', '/pets', 'servers'], [{ url: 'http://localhost:2' }]),
-    '`servers` is not supported here.',
-    '#/paths/~1pets/servers',
-  ],
-  'an operation that the runtime answers itself': [
-    sampleWith(['paths', '/token', 'options'], { ...sample.paths['/token'].post, operationId: 'askToken' }),
-    '`options` is not supported here.',
-    '#/paths/~1token/options',
-  ],
-  callbacks: [
-    sampleWith([...create, 'callbacks'], {}),
-    '`callbacks` is not supported here.',
-    '#/paths/~1pets/post/callbacks',
-  ],
-  'components that are paths': [
-    sampleWith(['components', 'pathItems'], {}),
-    '`pathItems` is not supported here.',
-    '#/components/pathItems',
-  ],
+const cases: Readonly<Record<string, Case>> = {
+  'a dialect of JSON Schema': member(['jsonSchemaDialect'], 'https://json-schema.org/draft/2020-12/schema'),
+  'variables of a server': member(['servers', '0', 'variables'], { port: { default: '1' } }),
+  'servers of an operation': member([...list, 'servers'], [{ url: 'http://localhost:2' }]),
+  'servers of a path': member(['paths', '/pets', 'servers'], [{ url: 'http://localhost:2' }]),
+  'an operation that the runtime answers itself': member(['paths', '/token', 'options'], {
+    ...sample.paths['/token'].post,
+    operationId: 'askToken',
+  }),
+  callbacks: member([...create, 'callbacks'], {}),
+  'components that are paths': member(['components', 'pathItems'], {}),
   'content of a parameter': [
     sampleWith(tag, { ...parameter, in: 'query', content: { 'application/json': text } }),
     '`content` is not supported here.',
-    '#/paths/~1pets/get/parameters/0/content',
+    at([...tag, 'content']),
   ],
-  'reserved characters': [
-    withTag({ allowReserved: true }),
-    '`allowReserved` is not supported here.',
-    '#/paths/~1pets/get/parameters/0/allowReserved',
-  ],
-  ...Object.fromEntries(
-    ['pipeDelimited', 'spaceDelimited'].map((style) => [
-      `the style ${style}`,
-      [withTag({ style, explode: false }), `\`style: ${style}\``, '#/paths/~1pets/get/parameters/0/style'] as const,
-    ]),
-  ),
-  'the style of a cookie': [
-    withTag({ in: 'cookie', style: 'simple', schema: { type: 'string' } }),
-    '`style: simple` is not supported here.',
-    '#/paths/~1pets/get/parameters/0/style',
-  ],
-  'a list in a cookie': [
-    withTag({ in: 'cookie' }),
-    'cannot be read from the text of a cookie parameter',
-    '#/paths/~1pets/get/parameters/0/schema',
-  ],
-  'explode of a header': [
-    withTag({ in: 'header', explode: false }),
+  'reserved characters': parameterCase({ allowReserved: true }, 'allowReserved', '`allowReserved` is not supported'),
+  'the style pipeDelimited': parameterCase({ style: 'pipeDelimited', explode: false }, 'style'),
+  'the style spaceDelimited': parameterCase({ style: 'spaceDelimited', explode: false }, 'style'),
+  'the style of a cookie': parameterCase({ in: 'cookie', style: 'simple', schema: { type: 'string' } }, 'style'),
+  'a list in a cookie': parameterCase({ in: 'cookie' }, 'schema', `${unreadable} cookie parameter`),
+  'explode of a header': parameterCase(
+    { in: 'header', explode: false },
+    'explode',
     '`explode: false` on a header parameter',
-    '#/paths/~1pets/get/parameters/0/explode',
-  ],
-  'explode of a single value': [
-    withTag({ explode: false, schema: { type: 'string' } }),
+  ),
+  'explode of a single value': parameterCase(
+    { explode: false, schema: { type: 'string' } },
+    'explode',
     '`explode: false` on a query parameter that is not a list',
-    '#/paths/~1pets/get/parameters/0/explode',
-  ],
-  'empty values in a header': [
-    withTag({ in: 'header', allowEmptyValue: true }),
-    '`allowEmptyValue: true` is not supported here.',
-    '#/paths/~1pets/get/parameters/0/allowEmptyValue',
-  ],
-  'an object without deepObject': [
-    withTag({ schema: { type: 'object', additionalProperties: { type: 'string' } } }),
+  ),
+  'empty values in a header': parameterCase({ in: 'header', allowEmptyValue: true }, 'allowEmptyValue'),
+  'an object without deepObject': parameterCase(
+    { schema: { type: 'object', additionalProperties: { type: 'string' } } },
+    'schema',
     'with `style: deepObject`',
-    '#/paths/~1pets/get/parameters/0/schema',
-  ],
-  'an object in an object of a query': [
-    withTag({ style: 'deepObject', schema: { type: 'object', properties: { a: { type: 'object' } } } }),
-    'cannot be read from the text of a query parameter',
-    '#/paths/~1pets/get/parameters/0/schema',
-  ],
-  'a list in an object of a query': [
-    withTag({
+  ),
+  'an object in an object of a query': parameterCase(
+    { style: 'deepObject', schema: { type: 'object', properties: { a: { type: 'object' } } } },
+    'schema',
+    `${unreadable} query parameter`,
+  ),
+  'a list in an object of a query': parameterCase(
+    {
       style: 'deepObject',
       schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    }),
-    'cannot be read from the text of a query parameter',
-    '#/paths/~1pets/get/parameters/0/schema',
-  ],
-  'a parameter that may be null': [
-    withTag({ schema: { type: ['string', 'null'] } }),
-    'cannot be read from the text of a query parameter',
-    '#/paths/~1pets/get/parameters/0/schema',
-  ],
-  'a required parameter with a default': [
-    withTag({ required: true, schema: { type: 'string', default: 'a' } }),
+    },
+    'schema',
+    `${unreadable} query parameter`,
+  ),
+  'a parameter that may be null': parameterCase(
+    { schema: { type: ['string', 'null'] } },
+    'schema',
+    `${unreadable} query parameter`,
+  ),
+  'a required parameter with a default': parameterCase(
+    { required: true, schema: { type: 'string', default: 'a' } },
+    'required',
     'A parameter with a `default` cannot be required.',
-    '#/paths/~1pets/get/parameters/0/required',
-  ],
-  'a body in XML': [
-    sampleWith([...owner, 'application/xml'], text),
-    'application/xml: this media type of a body is not supported.',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'a text that is an object': [
-    sampleWith([...owner, 'text/csv'], form),
-    'text/csv: text needs a schema of `type: string`.',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'an object in a form': [
+  ),
+  'a body in XML': body(mediaType('application/xml'), 'application/xml: this media type of a body is not supported.'),
+  'a text that is an object': body(mediaType('text/csv'), 'text/csv: text needs a schema of `type: string`.'),
+  'an object in a form': body(
     sampleWith([...schemas, 'Owner', 'properties', 'town'], { type: 'object' }),
     'the field `town` cannot be read from a form.',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'a form that is one of several': [
+  ),
+  'a form that is one of several': body(
     sampleWith(owner, {
       'application/x-www-form-urlencoded': { ...sample.paths['/pets'].post.requestBody.content['application/json'] },
     }),
     'a form needs a schema of `type: object` with `properties` alone.',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'encoding outside of multipart': [
+  ),
+  'encoding outside of multipart': body(
     sampleWith([...owner, 'application/x-www-form-urlencoded', 'encoding'], { name: { contentType: 'text/plain' } }),
     '`encoding` is supported in `multipart/form-data` alone.',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'encoding of what is not a file': [
+  ),
+  'encoding of what is not a file': body(
     multipart({ name: { type: 'string' } }, { name: { contentType: 'text/plain' } }),
     '`encoding` of `name` is not supported: it is not a file.',
-    '#/paths/~1owner/post/requestBody',
-  ],
+  ),
   'headers of a part': [
     multipart({ photo: file }, { photo: { contentType: 'image/png', headers: {} } }),
     '`headers` is not supported here.',
-    '#/paths/~1owner/post/requestBody/content/multipart~1form-data/encoding/photo/headers',
+    at([...owner, 'multipart/form-data', 'encoding', 'photo', 'headers']),
   ],
-  'a file of any size': [
+  'a file of any size': body(
     multipart({ photo: { type: 'string', format: 'binary' } }),
     'the file `photo` needs `maxLength`',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'any number of files': [
+  ),
+  'any number of files': body(
     multipart({ photos: { type: 'array', items: file } }),
     'the files `photos` need `maxItems`.',
-    '#/paths/~1owner/post/requestBody',
-  ],
-  'files that are too large together': [
+  ),
+  'files that are too large together': body(
     multipart({ photos: { type: 'array', maxItems: 1000, items: { ...file, maxLength: 100_000 } } }),
     'files may have 67108864 bytes together, and not 100000000.',
-    '#/paths/~1owner/post/requestBody',
-  ],
+  ),
   'a wildcard beside another type': [
     sampleWith([...page, '*/*'], text),
     '*/*: a wildcard beside other types is not supported.',
-    '#/paths/~1pets/get/responses/200',
+    at(page.slice(0, -1)),
   ],
   'several types of what is kept in memory': [
     sampleWith([...page, 'text/csv'], text),
     'Several media types are not supported with `x-answer-cache`.',
-    '#/paths/~1pets/get/responses/200',
+    at(page.slice(0, -1)),
   ],
-  'a reply that is a form': [
+  'a reply that is a form': reply(
     sampleWith([...created, 'content', 'application/x-www-form-urlencoded'], form),
     'application/x-www-form-urlencoded: this media type of a reply is not supported.',
-    '#/paths/~1pets/post/responses/201',
-  ],
-  'a reply with encoding': [
+  ),
+  'a reply with encoding': reply(
     sampleWith([...created, 'content', 'application/json', 'encoding'], { kind: { contentType: 'text/plain' } }),
     'application/json: `encoding` of a reply is not supported.',
-    '#/paths/~1pets/post/responses/201',
-  ],
-  'a text reply that is an object': [
+  ),
+  'a text reply that is an object': reply(
     sampleWith([...created, 'content', 'text/csv'], form),
     'text/csv: text needs a schema of `type: string`.',
-    '#/paths/~1pets/post/responses/201',
-  ],
+  ),
   'several types of a redirect': [
     sampleWith([...list, 'responses', '300'], {
       description: 'Which?',
       content: { 'text/plain': text, 'text/html': text },
     }),
     'Several media types are supported for a success alone.',
-    '#/paths/~1pets/get/responses/300',
+    at([...list, 'responses', '300']),
   ],
-  'a header that is an object': [
-    sampleWith([...created, 'headers', 'X-Owner'], header({ type: 'object' })),
+  'a header that is an object': reply(
+    withHeader('X-Owner', { type: 'object' }),
     'The header `X-Owner` needs one plain type, or a list of one.',
-    '#/paths/~1pets/post/responses/201',
-  ],
-  'a header with a default': [
-    sampleWith([...created, 'headers', 'X-Count'], header({ type: 'integer', default: 1 })),
+  ),
+  'a header with a default': reply(
+    withHeader('X-Count', { type: 'integer', default: 1 }),
     'A `default` of the header `X-Count` is not supported',
-    '#/paths/~1pets/post/responses/201',
-  ],
+  ),
   'the style of a header': [
     sampleWith([...created, 'headers', 'X-Count'], { ...header({ type: 'integer' }), style: 'simple' }),
     '`style` is not supported here.',
-    '#/paths/~1pets/post/responses/201/headers/X-Count/style',
+    at([...created, 'headers', 'X-Count', 'style']),
   ],
   'a link by reference': [
     sampleWith([...created, 'links'], { all: { operationRef: '#/paths/~1pets/get' } }),
     '`operationRef` is not supported here.',
-    '#/paths/~1pets/post/responses/201/links/all/operationRef',
+    at([...created, 'links', 'all', 'operationRef']),
   ],
   'an example elsewhere': [
     sampleWith([...page, 'text/html', 'examples', 'page'], { externalValue: 'page.html' }),
     '`externalValue` is not supported here.',
-    '#/paths/~1pets/get/responses/200/content/text~1html/examples/page/externalValue',
+    at([...page, 'text/html', 'examples', 'page', 'externalValue']),
   ],
-  'an example behind a link': [
-    sampleWith(['components', 'mediaTypes'], {}),
-    '`mediaTypes` is not supported here.',
-    '#/components/mediaTypes',
-  ],
+  'an example behind a link': member(['components', 'mediaTypes'], {}),
   ...Object.fromEntries(
     Object.entries({
       $id: 'Cat',
@@ -271,14 +224,7 @@ const cases: Readonly<Record<string, readonly [spec: object, message: string, po
       xml: {},
       contentEncoding: 'base64',
       contentSchema: {},
-    }).map(([key, value]) => [
-      `the keyword ${key}`,
-      [
-        sampleWith([...cat, key], value),
-        `\`${key}\` is not supported here.`,
-        `#/components/schemas/Cat/${key}`,
-      ] as const,
-    ]),
+    }).map(([key, value]) => [`the keyword ${key}`, member([...cat, key], value)]),
   ),
   'a bound as OpenAPI 3.0 had it': [
     sampleWith([...cat, 'properties', 'lives', 'exclusiveMinimum'], true),

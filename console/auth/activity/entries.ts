@@ -2,7 +2,7 @@ import { answer } from '../../shared/answer.ts'
 import { nextCursor, usePages } from '../../shared/pages.ts'
 import { client } from '../api.ts'
 
-/** Whose activity: everybody's, which is for administrators, or one's own. */
+/** Whose activity: that of all members, for administrators, or one's own. */
 export type Whose = 'all' | 'mine'
 
 /** What was done, the newest first. @param whose null while it is not known yet */

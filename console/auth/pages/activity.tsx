@@ -7,7 +7,7 @@ import { ActivityList } from '../activity/activity-list.tsx'
 import { useActivity } from '../activity/entries.ts'
 import { administers, useMe } from '../me.ts'
 
-/** Who did what: everybody for administrators, otherwise oneself. */
+/** Who did what: all members for administrators, otherwise one's own activity. */
 export function Component() {
   const me = useMe()
   const [search, setSearch] = useSearchParams()

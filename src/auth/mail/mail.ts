@@ -1,6 +1,6 @@
 /**
  * The default sender: a line in the log that names the email and the code, or the link of an invitation. Every reader
- * of the log can sign in as anyone, so it is for the first boot on a single machine only (seed, Email one-time codes).
+ * of the log can sign in as anyone, so it is for the first boot on a single machine only.
  */
 export class LogSender implements MailSender {
   readonly #log: MailLog
@@ -9,7 +9,7 @@ export class LogSender implements MailSender {
     this.#log = log
   }
 
-  /** A warning: a log that leaves out what is merely of interest must not lock everybody out. */
+  /** A warning: a log that leaves out what is merely of interest must not lock members out. */
   async send({ summary }: OutgoingMail): Promise<void> {
     this.#log.warn({}, summary)
   }

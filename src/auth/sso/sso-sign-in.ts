@@ -51,7 +51,7 @@ function readFlow(text: string): SsoFlow | null {
 const MOST_FLOWS = 5
 
 /** Sign-ins under way that a browser holds, sealed, by id. */
-export type HeldFlows = Readonly<Record<string, string>>
+export type PendingFlows = Readonly<Record<string, string>>
 
 export interface BegunFlow {
   /** Where the browser goes. */
@@ -89,7 +89,7 @@ export class SsoSignIn {
    * @param next where it leads, already safe
    * @returns null when the provider cannot be asked; why is in the log
    */
-  async begin(next: string, held: HeldFlows, requestId: string): Promise<BegunFlow | null> {
+  async begin(next: string, held: PendingFlows, requestId: string): Promise<BegunFlow | null> {
     const { provider, keys, now } = this.#parts
     const flow = newFlow(provider.kind, next, now())
     try {
@@ -109,7 +109,7 @@ export class SsoSignIn {
    */
   async finish(
     answer: URLSearchParams,
-    held: HeldFlows,
+    held: PendingFlows,
     visit: Visit,
   ): Promise<{ readonly started: StartedSession; readonly next: string; readonly id: string }> {
     try {
@@ -125,7 +125,7 @@ export class SsoSignIn {
   }
 
   /** The flow that an answer belongs to: one that this browser began, and not yet answered. */
-  async #claim(state: string, held: HeldFlows): Promise<SsoFlow> {
+  async #claim(state: string, held: PendingFlows): Promise<SsoFlow> {
     const { db, keys, now } = this.#parts
     const sealed = held[flowId(state)]
     if (sealed === undefined) throw new SsoFailure('state', 'this browser has no such flow')
@@ -145,7 +145,7 @@ export class SsoSignIn {
     })
   }
 
-  #tooMany(held: HeldFlows): string[] {
+  #tooMany(held: PendingFlows): string[] {
     const { keys, now } = this.#parts
     const ends = Object.entries(held).map(([id, sealed]) => ({
       id,

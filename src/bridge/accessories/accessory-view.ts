@@ -27,7 +27,7 @@ export interface ServiceView {
   readonly characteristics: readonly CharacteristicView[]
 }
 
-/** An accessory as the REST API shows it (seed). */
+/** An accessory as the REST API shows it. */
 export interface AccessoryView {
   readonly uuid: string
   readonly name: string

@@ -55,7 +55,7 @@ export class CharacteristicAccess implements MirrorHandlers {
     const checked = checkValue(item.plan.props, value, 'round')
     if ('fault' in checked) throw this.#status(VALUE_NOT_ALLOWED)
     try {
-      // hap-nodejs sets the value once more and tells everybody but the one that wrote it.
+      // hap-nodejs sets the value once more and notifies every controller but the one that wrote it.
       return await this.#write(item, checked.value, 'HAP', () => {
         item.hap.value = checked.value
       })

@@ -13,8 +13,8 @@ export function matchEntries(
   loaded: Pick<LoadedMessage, 'platforms' | 'accessoryTypes'>,
 ): MatchedEntries {
   const { id } = plan
-  const isOne = (describeRegistered: readonly string[], name: string): boolean =>
-    findRegisteredName(describeRegistered, name, id) !== undefined
+  const isOne = (registered: readonly string[], name: string): boolean =>
+    findRegisteredName(registered, name, id) !== undefined
   const [platforms, otherPlatforms] = partition(plan.platforms, ({ platform }) => isOne(loaded.platforms, platform))
   const [accessoryEntries, otherAccessories] = partition(plan.accessoryEntries, ({ accessory }) =>
     isOne(loaded.accessoryTypes, accessory),

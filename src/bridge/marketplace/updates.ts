@@ -35,7 +35,7 @@ export async function listUpdates(
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } finally {
-    // One failure is everybody's: the others do not go on asking.
+    // One failure stands for all: the others stop asking.
     waiting.length = 0
   }
   return updates

@@ -64,7 +64,7 @@ function percentOf({ user, system }: NodeJS.CpuUsage, elapsed: number): number {
   return Math.round(((user + system) / 1_000 / elapsed) * 10_000) / 100
 }
 
-/** How the daemon is doing (seed). */
+/** How the daemon is doing. */
 export interface MetricsSnapshot {
   /** Whole seconds since the process started. */
   readonly uptime: number
@@ -74,7 +74,7 @@ export interface MetricsSnapshot {
   readonly cpu: number
 }
 
-/** How the daemon was doing (seed). */
+/** How the daemon was doing. */
 export interface MetricsHistoryEntry {
   /** ISO 8601, UTC. */
   readonly timestamp: string

@@ -2,7 +2,7 @@ import { createSocket, type SocketType } from 'node:dgram'
 import { once } from 'node:events'
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
-/** The machine and the process (seed). */
+/** The machine and the process. */
 export interface SystemInfo {
   /** `linux`, `darwin`, `win32`. */
   readonly os: NodeJS.Platform

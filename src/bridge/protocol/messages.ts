@@ -1,6 +1,6 @@
 import type { AccessoryDescription, CharacteristicRef, ExternalAccessory, Value } from './accessory.ts'
 
-/** The levels of a log entry (seed). */
+/** The levels of a log entry. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 

@@ -1,6 +1,6 @@
 /**
  * The process of one shell. It holds the terminal because node-pty's is inherited by whatever its process starts:
- * in the daemon, plugins would hold everybody's shell, and a terminal would not hang up when the daemon dies. The
+ * in the daemon, plugins would hold the terminal of every shell, and a terminal would not hang up when the daemon dies. The
  * text of the terminal passes through descriptor 3, both ways; messages.ts has the rest.
  */
 import { Socket } from 'node:net'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { withRevisions } from '../chosen-revisions.ts'
 import type { StoredDocument } from '../folder/render.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import { withRevisions } from '../with-revisions.ts'
 
 /** Which revision of which document is written. */
 export interface ExportedRevision {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
-import { withRevisions } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { DocumentKind, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import { withRevisions } from '../with-revisions.ts'
 
 /** `publish` makes revision `rev` of a document the public one; `unpublish` takes the document down. */
 export type Change =

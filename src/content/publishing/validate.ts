@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts'
 import { type FieldError, TriptychError } from '../../errors.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
 import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
-import { withRevisions } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Zones } from '../model.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
+import { withRevisions } from '../with-revisions.ts'
 
 /** A revision that is about to be public. */
 export interface RevisionRef {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
-import { withRevisions } from '../chosen-revisions.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import { withRevisions } from '../with-revisions.ts'
 import { nameOf, type PublishTarget, type UnpublishTarget } from './targets.ts'
 
 /** Takes rows out of what is public. */

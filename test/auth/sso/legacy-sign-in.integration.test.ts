@@ -47,7 +47,7 @@ describe('the legacy handover', () => {
     })
   })
 
-  it('asks for what the seed says, and nothing else', async () => {
+  it('sends the parameters of the legacy handover, and nothing else', async () => {
     const { server, provider } = await start()
     const url = new URL((await server.browser().get('/login')).headers.get('Location') ?? '')
     expect(`${url.origin}${url.pathname}`).toBe(provider.authorizeUrl.href)

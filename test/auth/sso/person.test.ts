@@ -4,7 +4,7 @@ import { personOf } from '../../../src/auth/sso/provider.ts'
 const claims = { sub: 'ada', email: ' Ada@Example.COM', name: 'Ada', role: 'admin' }
 
 describe('personOf', () => {
-  it('reads the claims that the seed names', () => {
+  it('reads email, name and subject from the claims', () => {
     expect(personOf(claims, 'https://id.example')).toEqual({
       ...{ issuer: 'https://id.example', subject: 'ada', email: 'ada@example.com', name: 'Ada', role: 'admin' },
       spend: null,

@@ -5,7 +5,7 @@ import { dialects } from '../../support/databases.ts'
 const publicly = 'public, max-age=0, s-maxage=60'
 
 describe.each(dialects)('delivery (%s)', (dialect) => {
-  it('serves the root, a page and a nested page, as the seed says', async () => {
+  it('serves the root, a page and a nested page', async () => {
     const { bring, get, base } = await startContentServer(dialect)
     await bring({
       'pages/index.md': page('Home'),

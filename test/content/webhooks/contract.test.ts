@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import openapi from '../../../generated/content/openapi.json' with { type: 'json' }
 import * as validators from '../../../generated/content/webhook-validators.js'
 import { type WebhookEvent, webhookNames } from '../../../generated/content/webhooks.ts'
-import { checkMessage } from '../../../src/compose/webhook-check.ts'
+import { checkMessage } from '../../../src/compose/content-domain.ts'
 
 const webhooks = Object.entries(openapi.webhooks)
 

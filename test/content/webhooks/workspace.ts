@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { checkMessage } from '../../../src/compose/webhook-check.ts'
+import { checkMessage } from '../../../src/compose/content-domain.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { ensureScope } from '../../../src/content/sites.ts'
 import { announce, type ContentEvent } from '../../../src/content/webhooks/announce.ts'

@@ -12,7 +12,7 @@ import { Cookies } from '../../../handlers/common/cookies.ts'
 import type { CallContext, Principal } from '../../../src/access/principal.ts'
 import type { ConsoleBuild } from '../../../src/access/service.ts'
 import { noSessions, type SessionVerifier } from '../../../src/access/session-verifier.ts'
-import { servedContract } from '../../../src/compose/served-contract.ts'
+import { servedContract } from '../../../src/compose/open-surface.ts'
 
 const principal: Principal = { id: 'a', kind: 'person', role: 'admin', credential: 'session', credentialId: 's' }
 const console: ConsoleBuild = {

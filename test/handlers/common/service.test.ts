@@ -3,7 +3,7 @@ import { reply } from '../../../generated/auth/replies.ts'
 import { reply as bridgeReply } from '../../../generated/bridge/replies.ts'
 import { answerStaticPage, apiCatalog, serviceHandlers } from '../../../handlers/common/service.ts'
 import type { Service } from '../../../src/access/service.ts'
-import { servedContract } from '../../../src/compose/served-contract.ts'
+import { servedContract } from '../../../src/compose/open-surface.ts'
 import { FileBody } from '../../../src/payload.ts'
 
 const body = new FileBody('/built/assets/main.js', 1)

@@ -5,9 +5,15 @@ import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
+import type { BridgeAccess } from '../bridge/commands.ts'
+import { bridgeMigrations } from '../bridge/migrations/index.ts'
+import type { BridgeTables } from '../bridge/schema.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
 import { Addresses } from './addresses.ts'
-import { openStore } from './store.ts'
+import { makeFolder, openLocalStore, openStore } from './store.ts'
+
+// What the commands `triptych auth …` and `triptych bridge …` work on, without a server; those of content take its
+// store as it is.
 
 /** What the commands of the auth surface work on. Mail is only posted: the running server sends it. */
 export async function openAuthAccess(config: Config): Promise<AuthAccess> {
@@ -30,5 +36,15 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+/** The data of the bridge that the settings name; nothing is opened or made yet. */
+export function bridgeAccess(config: Config): BridgeAccess {
+  return {
+    dataDir: config.dataDir,
+    environment: config.environment,
+    makeFolder: () => makeFolder('SVC_DATA_DIR', config.dataDir),
+    openStore: () => openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations),
   }
 }
