@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts'
 
 /** A session ends this long after it was last seen, and at the latest this long after it began; in milliseconds. */
 export const IDLE = 7 * day
-export const ABSOLUTE = 30 * day
+const ABSOLUTE = 30 * day
 
 /** When a session was last seen is written this often. */
 const TOUCH_EVERY = minute

@@ -104,7 +104,7 @@ function chooseProvider({ signIn }: Config, addresses: Addresses, observer: Retu
 }
 
 /** Counts what the auth surface does, for Prometheus. */
-export function authMetrics(registry: Registry): AuthObserver & MailObserver & ProviderObserver {
+function authMetrics(registry: Registry): AuthObserver & MailObserver & ProviderObserver {
   const registers = [registry]
   const signIns = new Counter({
     name: 'auth_sign_ins_total',

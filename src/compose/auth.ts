@@ -181,7 +181,7 @@ export interface McpParts {
 }
 
 /** The MCP endpoint of the auth surface, with the tools of every surface of this process. */
-export function mcpFor({ addresses, logger, ...parts }: McpParts): McpMounts {
+function mcpFor({ addresses, logger, ...parts }: McpParts): McpMounts {
   return mcpMounts({
     ...parts,
     baseUrl: () => addresses.publicUrl('auth'),

@@ -146,7 +146,7 @@ function openNotice(config: Config): string {
 }
 
 /** What the operator does next with the bridge. */
-export function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
+function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
   const { address, port, listening, error } = daemon.hap.state()
   if (!listening) return `no controller can pair yet: ${error ?? 'HAP waits for the accessories of the import'}`
   const { pincode } = daemon.setupCode()

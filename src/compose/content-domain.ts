@@ -112,7 +112,7 @@ export interface ContentObserver {
 }
 
 /** Counts it, for Prometheus. */
-export function contentMetrics(registry: Registry): ContentObserver {
+function contentMetrics(registry: Registry): ContentObserver {
   const registers = [registry]
   const releases = new Counter({
     name: 'content_scheduled_releases_total',

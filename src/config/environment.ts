@@ -24,7 +24,7 @@ export function checkNames(env: Environment): void {
  *
  * @throws ConfigError for an empty value, an unreadable file and a value with control characters
  */
-export function readSetting(env: Environment, name: SettingName): string | undefined {
+function readSetting(env: Environment, name: SettingName): string | undefined {
   const value = readText(env, name)
   // Parsers of URLs drop line ends and tabs without a word. Key material alone may be wrapped over lines.
   if (value !== undefined && name !== 'SVC_SECRET_KEY' && /\p{Cc}/u.test(value)) {

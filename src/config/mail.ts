@@ -28,7 +28,7 @@ export function parseEmail(variable: string, value: string): string {
 }
 
 /** The sender of mail: an address, or `Name <address>`. */
-export function parseMailFrom(variable: string, value: string): string {
+function parseMailFrom(variable: string, value: string): string {
   if (normalizeEmail(nameAndAddress.exec(value)?.[1] ?? value) === null) {
     throw new ConfigError(variable, `must be an address or Name <address>, not ${JSON.stringify(value)}`)
   }
@@ -36,7 +36,7 @@ export function parseMailFrom(variable: string, value: string): string {
 }
 
 /** Where mail is handed over. The error leaves the value out: it may hold a password. */
-export function parseSmtpUrl(variable: string, value: string): string {
+function parseSmtpUrl(variable: string, value: string): string {
   const url = /^smtps?:\/\/[^/\s]/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.hash !== '') {
     throw new ConfigError(

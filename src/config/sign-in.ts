@@ -99,7 +99,7 @@ const maxLabel = 60
  * An issuer (OpenID Connect Discovery 1.0, 2: no query, no fragment), kept as it is written, with its slash at the
  * end or without. https, or http on loopback.
  */
-export function parseIssuer(variable: string, value: string): string {
+function parseIssuer(variable: string, value: string): string {
   if (!isProviderUrl(value) || /[?#]/.test(value)) {
     throw new ConfigError(variable, `${providerUrlProblem}, without user name, query or fragment`)
   }
@@ -107,7 +107,7 @@ export function parseIssuer(variable: string, value: string): string {
 }
 
 /** Where a browser is sent to prove who it is: like an issuer, but a query may stand there. */
-export function parseAuthorizeUrl(variable: string, value: string): URL {
+function parseAuthorizeUrl(variable: string, value: string): URL {
   if (!isProviderUrl(value) || value.includes('#')) {
     throw new ConfigError(variable, `${providerUrlProblem}, without user name or fragment`)
   }
@@ -115,7 +115,7 @@ export function parseAuthorizeUrl(variable: string, value: string): URL {
 }
 
 /** The name that a provider knows this service by (RFC 6749, A.1: printable ASCII). */
-export function parseClientId(variable: string, value: string): string {
+function parseClientId(variable: string, value: string): string {
   if (!/^[\x20-\x7e]+$/.test(value) || value.trim() !== value) {
     throw new ConfigError(variable, `must be printable ASCII without blanks around it, not ${JSON.stringify(value)}`)
   }
@@ -123,14 +123,14 @@ export function parseClientId(variable: string, value: string): string {
 }
 
 /** RFC 6749, A.2: printable ASCII. The error leaves the value out. */
-export function parseClientSecret(variable: string, value: string): string {
+function parseClientSecret(variable: string, value: string): string {
   if (!/^[\x20-\x7e]+$/.test(value)) throw new ConfigError(variable, 'must be printable ASCII')
   if (value.trim() === '') throw new ConfigError(variable, 'must not be blank')
   return value
 }
 
 /** What people read on a button. */
-export function parseLabel(variable: string, value: string): string {
+function parseLabel(variable: string, value: string): string {
   const label = value.trim()
   if (label === '') throw new ConfigError(variable, 'must not be blank')
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(label)) throw new ConfigError(variable, 'must be one line of text')
@@ -140,7 +140,7 @@ export function parseLabel(variable: string, value: string): string {
 }
 
 /** Domains of email addresses, comma separated; in the form that addresses are compared in. */
-export function parseDomains(variable: string, value: string): string[] {
+function parseDomains(variable: string, value: string): string[] {
   return parseList(variable, value).map((name) => {
     const domain = normalizeEmailDomain(name)
     if (domain === null) {

@@ -7,7 +7,7 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 export type LogLevel = (typeof logLevels)[number]
 
 /** What is done about replies that are not what the contract promises. */
-export const replyChecks = ['off', 'strip', 'fail'] as const
+const replyChecks = ['off', 'strip', 'fail'] as const
 export type ReplyCheck = (typeof replyChecks)[number]
 
 const hostName = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/i
@@ -114,7 +114,7 @@ export function parseList(variable: string, value: string): string[] {
 }
 
 /** Whether a text is a host name, an IPv4 address, or an IPv6 address in brackets. */
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   const bare = /^\[(.+)\]$/.exec(text)?.[1]
   return bare === undefined ? isIP(text) === 4 || isHostName(text) : isIP(bare) === 6
 }

@@ -9,7 +9,7 @@ export interface MigrationTables {
 }
 
 /** The database has a migration that this program does not know: a newer program has used it. */
-export class DatabaseTooNew extends TriptychError {
+class DatabaseTooNew extends TriptychError {
   readonly migration: string
 
   constructor(migration: string) {

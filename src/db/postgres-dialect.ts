@@ -135,7 +135,7 @@ function isOutside(error: Error): boolean {
 }
 
 /** `unavailable`, with the cause, for a server that cannot be reached or does not serve; everything else as it is. */
-export function fromPostgres(error: unknown): unknown {
+function fromPostgres(error: unknown): unknown {
   if (error instanceof TriptychError || !(error instanceof Error) || !isOutside(error)) return error
   return unreachable(error)
 }

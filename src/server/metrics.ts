@@ -83,7 +83,7 @@ interface Series {
  * Durations by operation. prom-client's own histogram checks and hashes its labels at every observation, which costs
  * as much as looking a document up; this one counts plainly and takes that form at each scrape.
  */
-export class DurationHistogram extends Histogram<'operation'> {
+class DurationHistogram extends Histogram<'operation'> {
   readonly #name: string
   readonly #help: string
   readonly #series = new Map<string, Series>()

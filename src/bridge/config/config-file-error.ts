@@ -2,7 +2,7 @@ import { type FieldError, TriptychError } from '../../errors.ts'
 import { pointerTo } from '../../lib/json-pointer.ts'
 
 /** How many faults a refusal names. */
-export const mostFaults = 100
+const mostFaults = 100
 
 /** How many of them the message for the log names. */
 const namedInLog = 5

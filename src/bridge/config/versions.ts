@@ -4,7 +4,7 @@ import { TriptychError } from '../../errors.ts'
 import type { BridgeTables } from '../schema.ts'
 
 /** How many versions are kept, the present one among them. */
-export const keptVersions = 50
+const keptVersions = 50
 
 /** What the config file was at some time; the newest is what it is. */
 export interface ConfigVersion {

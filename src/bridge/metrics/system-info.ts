@@ -42,7 +42,7 @@ const FAR: readonly (readonly [SocketType, string])[] = [
  * The address that this machine would speak from to one far away, IPv4 before IPv6; without a way there, the first
  * of an interface (`firstAddress`). Nothing is sent: connecting a UDP socket only looks up the route.
  */
-export async function primaryAddress(): Promise<string> {
+async function primaryAddress(): Promise<string> {
   for (const [type, far] of FAR) {
     const address = await addressTowards(type, far)
     if (address !== undefined) return address

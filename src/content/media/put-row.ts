@@ -81,6 +81,6 @@ export function checkPutKey(key: string): MediaKind {
 }
 
 /** A refusal that is about the key. */
-export function refusedKey(code: 'invalid_route' | 'media_type_refused', message: string): TriptychError {
+function refusedKey(code: 'invalid_route' | 'media_type_refused', message: string): TriptychError {
   return new TriptychError(code, `the key ${message}`, { errors: [{ in: 'path', name: 'key', message }] })
 }
