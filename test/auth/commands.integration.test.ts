@@ -127,7 +127,7 @@ They sign in at http://localhost:8581/login
     expect(JSON.parse((await run(['members', '--json'])).output)).toHaveLength(1001)
   })
 
-  it.each(['promote', 'revoke-sessions'])('says that nobody has an email: %s', async (command) => {
+  it.each(['promote', 'revoke-sessions'])('says that an email is unknown: %s', async (command) => {
     const told = 'error: a@example.com is not a member; "triptych auth members" lists them,'
     const result = await run([command, 'a@example.com'])
     expect(result).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining(told) })

@@ -144,7 +144,7 @@ describeEachAuthDatabase('Members', (open) => {
     expect((await members.list()).members[0]).toEqual(admin)
   })
 
-  it('knows a member from an agent and from nobody', async () => {
+  it('tells a member from an agent and from an unknown id', async () => {
     const { db, members, actor, admin } = await begin()
     const agent = await new Agents(db).create(actor, { name: 'Robot' })
     expect(await members.isMember(admin.id)).toBe(true)

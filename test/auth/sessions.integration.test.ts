@@ -167,7 +167,7 @@ describeEachAuthDatabase('Sessions', (open) => {
     expect(await sessions.get(rows[0]?.id ?? '')).toEqual(rows[0])
   })
 
-  it('are ended by their owner and by nobody else', async () => {
+  it('are ended by their owner alone', async () => {
     const { db, sessions, ada, invite, signIn } = await begin()
     const eve = await invite('eve@example.com')
     const { secret } = await signIn()

@@ -105,7 +105,7 @@ describe('by keyboard, without JavaScript', () => {
 })
 
 describe('with the console', () => {
-  it('somebody goes through the settings, and signs out there', async () => {
+  it('a member goes through the settings, and signs out there', async () => {
     const page = await newPage()
     const email = await world.invite()
     await page.goto(world.auth)
@@ -166,7 +166,7 @@ describe.each([
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const)('at $width px, $colorScheme', ({ width, height, colorScheme }) => {
-  it('every page on the way to a console, and out, can be read by everybody', async () => {
+  it('every page on the way to a console, and out, is accessible', async () => {
     const page = await newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
     const email = await world.invite()
     const seen: Record<string, string[]> = {}

@@ -109,7 +109,7 @@ describe('the generated TypeScript client', () => {
     await closed
   })
 
-  it('ends with an error when nobody reads', async () => {
+  it('ends with an error when it is not read', async () => {
     const logs = openLogs(server.url, { maxUnread: 2 })
     const { socket, closed } = await server.next()
     for (let i = 0; i < 3; i++) socket.send(JSON.stringify(entry))

@@ -129,7 +129,7 @@ describe('the consoles, built', () => {
     expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([302, first, 'no-store'])
   })
 
-  it('are told that nobody is signed in, and no other origin is', async () => {
+  it('learn that no visitor is signed in, and pages of other origins do not', async () => {
     const { get, urls } = served
     const accountUrl = `${(urls.auth ?? '').replace('127.0.0.1', 'localhost')}/settings/account`
     for (const surface of ['bridge', 'content'] as const) {

@@ -233,7 +233,7 @@ describe('bridge', () => {
 })
 
 describe.each(['bridge', 'content'] as const)('%s without an auth surface', (name) => {
-  it.each(['startSignIn', 'finishSignIn'])('has nobody sign in: %s is 404', async (operationId) => {
+  it.each(['startSignIn', 'finishSignIn'])('offers no sign-in: %s is 404', async (operationId) => {
     const { response } = await everyOperation[name].call(operationId, { baseUrl: apart.urls[name] })
     expect(response.status).toBe(404)
   })

@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect(log).toEqual([expect.objectContaining({ error: expect.objectContaining({ name: 'ReplyDrift' }) })])
   })
 
-  it('is not held against the contract where nobody asked for it', async () => {
+  it('is not held against the contract unless that is asked for', async () => {
     const { url } = await start({ readThing: () => ({ status: 200, body: { id: 7 } }) }, { replyCheck: 'off' })
     expect(await (await fetch(`${url}/things/1`)).json()).toEqual({ id: 7 })
   })

@@ -174,7 +174,7 @@ describe('loginPage', () => {
     expect(body({ step: 'message', error: long })).not.toContain(long)
   })
 
-  it('keeps texts of somebody else from turning what is around them', () => {
+  it('keeps texts of other users from turning the text around them', () => {
     expect(body({ step: 'code', email: rightToLeft })).toContain(`<bdi>${rightToLeft}</bdi>`)
     expect(body({ ...sso, ssoLabel: rightToLeft })).toContain(`<bdi>${rightToLeft}</bdi>`)
   })

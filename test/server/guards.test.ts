@@ -153,7 +153,7 @@ describe('the Origin guard', () => {
     expect(() => checkOrigin({ ...plain, method, origin: 'https://evil.example' }, options)).toThrow()
   })
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('lets anybody read with %s', (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('lets pages of any origin read with %s', (method) => {
     const read = { ...plain, method, origin: 'https://evil.example', hasCookie: true }
     expect(() => checkOrigin(read, options)).not.toThrow()
     expect(() => checkOrigin({ ...read, isUpgrade: true }, options)).toThrow()

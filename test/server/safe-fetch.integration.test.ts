@@ -130,7 +130,7 @@ describe('safe fetch', () => {
     expect(server.requests).toEqual(['/'])
   })
 
-  it('reaches whom the operator trusts by http and at any address, and nobody else', async () => {
+  it('reaches hosts that the operator trusts by http and at any address, and no others', async () => {
     const port = await startPlainServer(echo)
     // Nobody listens at the first address of the name.
     const lookup = async () => ['::1', '127.0.0.1'].map((address, i) => ({ address, family: i === 0 ? 6 : 4 }))
@@ -142,7 +142,7 @@ describe('safe fetch', () => {
     await expect(fetch(`http://me@localhost:${port}/`)).rejects.toThrow('without credentials')
   })
 
-  it('follows no redirect of somebody trusted either', async () => {
+  it('follows no redirect of a trusted host either', async () => {
     const seen: unknown[] = []
     const port = await startPlainServer((req, res) => {
       seen.push(req.url)

@@ -104,7 +104,7 @@ describe('an upgrade', () => {
     expect(upgraded).toEqual([])
   })
 
-  it('that the client resets at any moment hurts nobody', async () => {
+  it('that the client resets at any moment does no harm', async () => {
     const { port, log } = await startSmallStreams(
       {},
       {

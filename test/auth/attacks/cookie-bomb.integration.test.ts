@@ -7,7 +7,7 @@ const provider = {
 }
 const challenge = 'c'.repeat(43)
 
-describe('links that somebody else made', () => {
+describe('links made by an attacker', () => {
   it.each([
     ['as long as they may be', `/login?next=/${'a'.repeat(1023)}`],
     ['longer', `/login?next=/${'a'.repeat(9000)}`],

@@ -106,7 +106,7 @@ describeEachAuthDatabase('a code by email', (open) => {
     expect(await browser.answer(ada, code)).toBe(false)
   })
 
-  it('is nobody’s when nobody had the email as it was sent, whoever has it by now', async () => {
+  it('signs in no member who got the email after the code was sent', async () => {
     const { db, visitor, invite } = await begin()
     const browser = visitor()
     const email = 'new@example.com'

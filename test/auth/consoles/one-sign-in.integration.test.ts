@@ -108,7 +108,7 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     expect([back.status, back.url]).toEqual([200, page])
   })
 
-  it('ends everywhere when somebody signs out at the console', async () => {
+  it('ends everywhere when the member signs out at the console', async () => {
     const console = await signedInAtContent(world, await world.invite())
     const session = console.cookie('content_session') ?? ''
     const signedOut = await console.submit('/sign-out', {})
@@ -120,7 +120,7 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     expect(await mayMint(console)).toBe('nobody')
   })
 
-  it('ends everywhere when somebody signs out at auth', async () => {
+  it('ends everywhere when the member signs out at auth', async () => {
     const console = await signedInAtContent(world, await world.invite())
     expect(await mayMint(console)).toBe('somebody')
     expect((await console.at(world.auth).submit('/logout', {})).status).toBe(303)

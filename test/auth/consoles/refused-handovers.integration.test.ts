@@ -109,7 +109,7 @@ describe('a console', () => {
 
   const failed = () => `${world.auth}/login?error=handover`
 
-  it('signs nobody in with a code that another browser asked for', async () => {
+  it('refuses a code that another browser asked for', async () => {
     const { back } = await codeInHand()
     const victim = world.browser().at(world.content)
     expect(locationOf(await victim.get(back.href)).href).toBe(failed())
@@ -121,7 +121,7 @@ describe('a console', () => {
     expect(victim.cookies()).toEqual(held)
   })
 
-  it('keeps whoever is signed in who they are', async () => {
+  it('leaves an existing session as it is', async () => {
     const victim = await signedInAtContent(world, await world.invite())
     const own = victim.cookie('content_session')
     const { back } = await codeInHand()
@@ -151,7 +151,7 @@ describe('a console', () => {
     expect(visitor.cookie('content_session')).toBeUndefined()
   })
 
-  it('gives no session for a verifier of somebody’s own making', async () => {
+  it('gives no session for a made-up verifier', async () => {
     for (const verifier of ['', 'short', `${'x'.repeat(43)}=`, 'ü'.repeat(43)]) {
       const { browser, back } = await codeInHand()
       const stranger = world.browser().at(world.content)

@@ -103,7 +103,7 @@ describeEachAuthDatabase('mail on its way out', (open) => {
     }
   })
 
-  it('is sent as soon as it is kicked, and by whoever starts where nobody did', async () => {
+  it('is sent as soon as it is kicked, or by the next process that starts', async () => {
     const db = await open()
     const { sender, sent } = fakeSender()
     const first = outboxOn(db, sender)

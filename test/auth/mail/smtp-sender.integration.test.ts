@@ -130,7 +130,7 @@ describe('mail over SMTP', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('fails where nobody listens, and succeeds once somebody does', async () => {
+  it('fails while no server listens, and succeeds once one does', async () => {
     const first = await startMailServer(plain)
     const port = Number(first.authority.split(':')[1])
     await first.close()

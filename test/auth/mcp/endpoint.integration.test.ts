@@ -51,7 +51,7 @@ describe('who is let in', () => {
     }
   })
 
-  it('refuses a token that is none, with the reason', async () => {
+  it('refuses an invalid token, with the reason', async () => {
     const secret = admin.cookie('auth_session')
     const connector = await Connector.register(server.url)
     const { refresh_token: refresh } = await connector.connect(admin)

@@ -161,7 +161,7 @@ describe('the way out', () => {
     expect(await readPage(admin.get('/login?error=signed_out'))).toContain('role="status"')
   })
 
-  it('is open to whoever is out already', async () => {
+  it('is open to a visitor who is signed out already', async () => {
     const browser = (await startAuthServer('sqlite')).browser()
     expect(await leadsTo(browser.submit('/logout', {}))).toEqual([303, '/login?error=signed_out'])
   })

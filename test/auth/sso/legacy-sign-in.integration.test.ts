@@ -101,7 +101,7 @@ describe('the legacy handover', () => {
     expect(rows.map(({ email }) => email)).toEqual([adminEmail])
   })
 
-  it('lets nobody new in while provisioning is off', async () => {
+  it('admits no new member while provisioning is off', async () => {
     const { server, provider } = await start({ SVC_OIDC_AUTO_PROVISION: 'false' })
     expect(await bringBack(server, await provider.sign())).toBe('/login?error=not_a_member')
   })
@@ -124,7 +124,7 @@ describe('the legacy handover', () => {
     expect(flows(browser)).toEqual([])
   })
 
-  it('asks twice at most for a thousand keys that nobody has', async () => {
+  it('asks twice at most for a thousand unknown keys', async () => {
     const { server, provider } = await start()
     await bringBack(server, await provider.sign())
     const before = provider.requests.get('/.well-known/jwks.json') ?? 0

@@ -132,7 +132,7 @@ describe('LegacyProvider', () => {
     expect(await finish(await sign('RS256'))).toMatchObject({ subject: 'ada' })
   })
 
-  it('refuses a token of somebody else under the key id of the provider', async () => {
+  it('refuses a token of another issuer under the key id of the provider', async () => {
     const { idp, finish } = await start()
     const claims = { iss: idp.issuer, exp: seconds + 300, ...idp.claims }
     const { privateKey } = await generateKeyPair('RS256')

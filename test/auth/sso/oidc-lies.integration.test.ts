@@ -177,7 +177,7 @@ describe('OidcProvider with a provider that lies', () => {
     expect(await finish()).toMatchObject({ subject: 'ada' })
   })
 
-  it('fails at once where nobody listens', async () => {
+  it('fails at once where no server listens', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -136,7 +136,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(await emails(server)).toEqual([adminEmail, 'grace@example.com'])
   })
 
-  it('lets members in and nobody else while provisioning is off', async () => {
+  it('admits members alone while provisioning is off', async () => {
     const { server, provider } = await start({ SVC_OIDC_AUTO_PROVISION: 'false' })
     const stranger = server.browser()
     await expectRefused(await stranger.send('GET', (await walkToCallback(server, stranger)).href), 'not_a_member')

@@ -138,7 +138,7 @@ describe('a description', () => {
     expect(() => plan({ uuid, name: 'A', services: [{ type: own, characteristics }] })).toThrow(message)
   })
 
-  it('gets what HAP asks for and nobody mentioned', () => {
+  it('gets the characteristics that HAP requires and the plugin left out', () => {
     const { services } = plan({ uuid, name: 'A', services: [{ type: 'Lightbulb', name: 'B', characteristics: [] }] })
     const [light, information] = services.values()
     expect(

@@ -176,7 +176,7 @@ describe('a bad config', () => {
     expect(error?.message).not.toContain('secret')
   })
 
-  it('is said of a file', () => {
+  it('names the file', () => {
     expect(refusal('{}')?.of('/data/config.json').message).toBe(
       '/data/config.json: /bridge is missing; /platforms is missing',
     )

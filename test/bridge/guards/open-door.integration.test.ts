@@ -176,7 +176,7 @@ describe('an open bridge', () => {
     expect(await told(`GET ${path}`, [own, ['Connection', 'close'], elsewhere])).toEqual([403, 'foreign_origin'])
   })
 
-  it('takes bodies in JSON alone, whoever sends them', async () => {
+  it('takes bodies in JSON alone, from every kind of caller', async () => {
     for (const { operationId, method, path, body } of requests) {
       if (body === null) continue
       const text = JSON.stringify(body)

@@ -17,7 +17,7 @@ function open(folder = join(mkdtempSync(join(tmpdir(), 'triptych-hap-')), 'hap')
 const key = 'AccessoryInfo.0E1122334455.json'
 const ids = 'IdentifierCache.0E1122334455.json'
 
-it('keeps what is set, for nobody else to read', () => {
+it('keeps what is set, for no other user to read', () => {
   const { storage, folder } = open()
   storage.setItemSync(key, { signSk: 'secret', pairedClients: {} })
   expect(storage.getItem(key)).toEqual({ signSk: 'secret', pairedClients: {} })

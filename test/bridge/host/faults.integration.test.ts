@@ -113,7 +113,7 @@ describe('a plugin that floods the log', () => {
     expect(logs.filter(({ plugin }) => plugin === 'fixture-floods').length).toBeLessThan(allowed)
   })
 
-  it('is read no faster for lines that are short', async () => {
+  it('is read at the same rate when its lines are short', async () => {
     const began = performance.now()
     // It is not killed meanwhile: what a process leaves when it ends is read at once.
     const timing = { unresponsiveAfter: 60_000, killAfter: 60_000 }
@@ -128,7 +128,7 @@ describe('a plugin that floods the log', () => {
   })
 })
 
-it('a process that talks nonsense is warned about once, and harms nobody', async () => {
+it('a process that talks nonsense is warned about once, and does no harm', async () => {
   running = await startHost([entry('hostile'), entry('healthy')])
   expect(running.host.list().map(({ status }) => status)).toEqual(['running', 'running'])
   const said = running.logs.filter(({ plugin, level }) => plugin === 'fixture-hostile' && level !== 'debug')

@@ -7,7 +7,7 @@ function read(config: unknown): HomebridgeConfig & { notes: string[] } {
   return { ...readHomebridgeConfig(text, (message) => void notes.push(message)), notes }
 }
 
-it('takes what Homebridge takes where nothing is said', () => {
+it('has the defaults of Homebridge', () => {
   expect(read({})).toEqual({
     bridge: {
       name: 'Homebridge',

@@ -113,7 +113,7 @@ it('keeps the ids of what a plugin brings later', async () => {
   expect(await readOne(controller, id)).toMatchObject({ value: 1 })
 })
 
-it('does not take the place of a paired bridge, unless told to', async () => {
+it('does not take the place of a paired bridge, unless forced to', async () => {
   const file = join(place.dataDir, 'config.json')
   const config = JSON.parse(await readFile(file, 'utf8'))
   config.bridge.username = '0E:00:00:00:00:01'

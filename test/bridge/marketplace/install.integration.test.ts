@@ -134,7 +134,7 @@ test('a plugin is installed, updated while it is in use, set back, and taken awa
   expect(shop.swapped.splice(0)).toEqual(['homebridge-lamp', 'homebridge-lamp'])
 })
 
-test('a plugin by its tag: what somebody put there by hand gives way', async () => {
+test('a plugin by its tag: a package that was put there by hand gives way', async () => {
   const place = await byHand('homebridge-lamp')
   await shop.installer.install('homebridge-lamp@beta')
   expect(await shop.versions()).toEqual({ 'homebridge-lamp': '2.0.0-beta.1' })

@@ -170,7 +170,7 @@ describe('the schema of a plugin', () => {
   })
 })
 
-describe('a name that is none', () => {
+describe('an invalid name', () => {
   it.each([
     '',
     '.',

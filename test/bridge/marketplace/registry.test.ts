@@ -133,7 +133,7 @@ describe('a search', () => {
     expect(sent).toBeLessThan(1_000)
   })
 
-  it('fails where nobody listens, without the address that may hold a password', async () => {
+  it('fails while no server listens, without the address, which may hold a password', async () => {
     const failure = at('http://me:secret@127.0.0.1:1/').search(all)
     await expect(failure).rejects.toMatchObject({
       code: 'registry_unavailable',

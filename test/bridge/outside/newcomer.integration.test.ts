@@ -7,7 +7,7 @@ import { openController, startBridge } from '../../support/bridge-server.ts'
 import { databaseOf, hapId, readOne } from '../../support/hap-controller.ts'
 import { shown, writeOverRest } from './things.ts'
 
-it('somebody who starts it for the first time can do all that it is for', async () => {
+it('a new user can do all that it is for', async () => {
   const path = await mkdtemp(join(tmpdir(), 'triptych-newcomer-'))
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
   const bridge = await startBridge({ path })

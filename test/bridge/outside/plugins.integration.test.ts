@@ -12,7 +12,7 @@ const BRIGHTNESS = '8'
 
 const act = async (bridge: BridgeServer, path: string) => (await bridge.post(`/api/plugins/${path}`)).status
 
-it('a plugin is disabled, enabled and restarted by itself, and stays what it was to everybody', async () => {
+it('a plugin is disabled, enabled and restarted alone, and keeps its accessories', async () => {
   const folder = await makeBridgeFolder({ plugins: { healthy: {} } })
   const bridge = await startBridge(folder)
   await Promise.all(['triptych-virtual', 'healthy'].map((id) => bridge.becomes(id, 'running')))

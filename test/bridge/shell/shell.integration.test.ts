@@ -101,7 +101,7 @@ describe('the output of a shell', () => {
     expect(input.slice(0, index).replace(/^.*?(?=💡)/su, '')).toBe('💡é漢x'.repeat(3_000))
   })
 
-  it('waits in the terminal while nobody reads, whatever the shell does', async () => {
+  it('waits in the terminal while the client does not read, whatever the shell does', async () => {
     const { shell, screen } = await open()
     shell.write(
       'echo $(( 40 + 2 )); trap \'echo "stopped after $n"; trap - INT\' INT; n=0; while n=$((n+1)); do echo $n; done\r',

@@ -112,7 +112,7 @@ describe('people', () => {
     await refused(429)
   })
 
-  it('are removed, once somebody confirmed it', async () => {
+  it('are removed, once the user confirms it', async () => {
     await choose('Ada Lovelace', 'Remove')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await dialog().waitFor({ state: 'hidden' })
@@ -151,7 +151,7 @@ describe('a member who is not an administrator', () => {
 })
 
 describe('the activity', () => {
-  it('has what everybody did, in pages, and what somebody did themselves', async () => {
+  it('has the activity of all members, in pages, and one’s own', async () => {
     const { request } = page.context()
     const minting = Array.from({ length: 50 }, (_, number) =>
       request.post(`${desk.urls.auth}/api/v1/me/tokens`, {

@@ -109,7 +109,7 @@ it('picks a colour with a pointer, and its hue with a slider', async () => {
   await page.keyboard.press('Escape')
 })
 
-it('shows what somebody else changed', async () => {
+it('shows what another user changed', async () => {
   const found = await find('Power strip', 'On')
   if (found === undefined) throw new Error('no power strip')
   const shown = page.getByRole('switch', { name: 'Power strip, Left, on' })

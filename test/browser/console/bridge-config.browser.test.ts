@@ -134,7 +134,7 @@ it('an entry that is added is gone on with', async () => {
   await added.waitFor({ state: 'detached' })
 })
 
-it('JSON that is none is marked at its line, and the forms wait for it to be mended', async () => {
+it('invalid JSON is marked at its line, and the forms wait until it is corrected', async () => {
   const { page, faults } = tab
   await page.getByRole('tab', { name: 'JSON' }).click()
   const editor = page.getByRole('textbox', { name: 'Config as JSON' })
@@ -155,7 +155,7 @@ it('JSON that is none is marked at its line, and the forms wait for it to be men
   expect(faults.splice(0).filter((fault) => !fault.includes('400'))).toEqual([])
 })
 
-it('what somebody else changed meanwhile is not overwritten unasked', async () => {
+it('what another user changed meanwhile is not overwritten unasked', async () => {
   const { page } = tab
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Mine')

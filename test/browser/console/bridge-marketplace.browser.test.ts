@@ -113,7 +113,7 @@ it('a newer version is offered and installed; removing asks, and says what stays
   await news.waitFor({ state: 'detached' })
 })
 
-it('nothing found, and a registry that does not answer, are said in words', async () => {
+it('explains an empty result, and a registry that does not answer', async () => {
   const { page, faults } = tab
   await page.getByRole('link', { name: 'Back to the marketplace' }).click()
   await page.getByLabel('Find a plugin').fill('zeppelin')

@@ -121,7 +121,7 @@ describe('the editor', () => {
     expect(zones).toEqual({ main: { blocks } })
   })
 
-  it('takes fields as JSON, and saves nothing while they are none', async () => {
+  it('takes fields as JSON, and saves nothing while they are invalid', async () => {
     await button('Edit block 1, hero as JSON').click()
     const json = page.getByLabel('Fields of block 1, hero')
     await json.fill('image')
@@ -178,7 +178,7 @@ describe('the editor', () => {
     expect(await contentOf()).toContain('Written while the server was gone')
   })
 
-  it('shows what somebody else saved meanwhile, and has one version chosen', async () => {
+  it('shows what another user saved meanwhile, and asks which version to keep', async () => {
     const save = async (title: string) => {
       const { value, etag } = await done(colleague.read(made.value.id))
       const content = value.content as unknown as { meta: object }

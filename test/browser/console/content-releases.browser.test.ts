@@ -127,7 +127,7 @@ describe('the releases of the content console', { timeout: 60_000 }, () => {
     forgive(faults)
   })
 
-  it('schedules one in the zone of its reader, over what somebody changed meanwhile once that is seen', async () => {
+  it('schedules one in the time zone of its reader, over the change of another user once that is seen', async () => {
     const { page, faults } = tab
     const summer = await editor.page('/summer', 'Summer')
     const { value, etag } = await editor.releaseOf('Summer', summer.value.id)

@@ -100,7 +100,7 @@ describe('the strings of the content console', { timeout: 60_000 }, () => {
     await page.getByText('Saved as drafts').first().waitFor()
   })
 
-  it('keeps what was written while the server is away, and where somebody else was first', async () => {
+  it('keeps what was written while the server is away, and when another user saved first', async () => {
     const { page, faults } = tab
     await cell('nav.next', 'German').fill('Vorwärts')
     await cell('nav.back', 'German').fill('Heim')

@@ -106,7 +106,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     forgive(faults)
   })
 
-  it('changes what it is told of, over what somebody else changed once that is seen', async () => {
+  it('changes its events, over the change of another user once that is seen', async () => {
     const { page } = tab
     await page.getByRole('button', { name: `Actions for ${address}` }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -110,7 +110,7 @@ describe('rows', () => {
   })
 })
 
-it('names languages, and leaves what is none', () => {
+it('names languages, and answers null for other keys', () => {
   expect([nameOfLocale('de'), nameOfLocale('pt-BR'), nameOfLocale('!'), nameOfLocale('')]).toEqual([
     'German',
     'Brazilian Portuguese',

@@ -111,7 +111,7 @@ describe.each(dialects)('delivery (%s)', (dialect) => {
     expect(await look()).toEqual(before)
   })
 
-  it('answers 304 to whoever holds the current copy, with the cache headers', async () => {
+  it('answers 304 to a client that holds the current copy, with the cache headers', async () => {
     const { bring, get, base } = await startContentServer(dialect)
     await bring({ 'pages/a.md': page('A', 'x'.repeat(3000)) })
     for (const coding of ['identity', 'gzip', 'br']) {

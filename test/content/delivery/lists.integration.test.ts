@@ -108,7 +108,7 @@ describe.each(dialects)('lists (%s)', (dialect) => {
     expect(await etag()).not.toBe(first)
   })
 
-  it('comes whole however long it is, to whoever takes gzip and whoever does not', async () => {
+  it('comes whole however long it is, with gzip and without', async () => {
     const { bring, get, base, store } = await startContentServer(dialect)
     await bring({ 'pages/a.md': page('A') })
     await sql`

@@ -134,7 +134,7 @@ describe.each(dialects)('media (%s)', (dialect) => {
     expect((await get('/health')).status).toBe(200)
   })
 
-  it('answers a preflight with 204, any other OPTIONS with 405, and lets nobody mint from elsewhere', async () => {
+  it('answers a preflight with 204, any other OPTIONS with 405, and mints for no other origin', async () => {
     const { url } = await startContentServer(dialect)
     const options = (path: string, headers: Record<string, string>) =>
       fetch(`${url}${path}`, { method: 'OPTIONS', headers })

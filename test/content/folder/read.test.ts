@@ -152,7 +152,7 @@ describe('readFolder', () => {
     expect((await readFolder(folder)).problems).toEqual([{ file: '.', reason: 'there is no such folder' }])
   })
 
-  it('tells when the folder is none', async () => {
+  it('says that the folder does not exist', async () => {
     const folder = await tempFolder({ 'pages/a.md': '' })
     expect((await readFolder(join(folder, 'pages/a.md'))).problems).toEqual([
       { file: '.', reason: 'cannot be read (ENOTDIR)' },

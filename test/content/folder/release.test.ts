@@ -120,7 +120,7 @@ describe('a release in a folder', () => {
     expect(problems).toEqual([{ file: 'releases/a.json', line, reason: expect.stringContaining(reason) }])
   })
 
-  it('is refused where its name is none, or another one has it', async () => {
+  it('is refused where its name is invalid or taken', async () => {
     const { problems } = await read({
       'releases/a.json': '{"items":[]}',
       'releases/a.yml': 'items: []',

@@ -191,7 +191,7 @@ describeEachDatabase('importFolder with releases', (open) => {
     expect(await run({ release: 'summer' })).toMatchObject({ release: { items: 6 }, releases: { new: 1 } })
   })
 
-  it('gives up with nothing written where somebody changed the release meanwhile', async () => {
+  it('gives up with nothing written where the release changed meanwhile', async () => {
     const site = await start()
     await site.run({ publish: true })
     const { value } = await release(site)

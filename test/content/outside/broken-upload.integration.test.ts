@@ -109,7 +109,7 @@ describe('an upload that goes wrong', () => {
     expect(await delivered(key)).toEqual({ status: 200, bytes: next })
   })
 
-  it('by chunks that are none is refused, and leaves nothing', async () => {
+  it('with malformed chunks is refused, and leaves nothing', async () => {
     const socket = await begin('docs/garbled.png', 'If-None-Match: *', 'Transfer-Encoding: chunked')
     socket.write(chunk(picture(100_000)))
     await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toHaveLength(1)

@@ -148,7 +148,7 @@ describe('what is hidden, by every door', () => {
     expect(await visible(await fetch(gone, asked))).toEqual(await visible(await fetch(nothing, asked)))
   })
 
-  it('what editors do to drafts and releases changes nothing that anybody sees', async () => {
+  it('changes of drafts and releases change nothing that is public', async () => {
     const paths = ['', '/shown', '/launch', '/_routes', '/_redirects', '/_routes?limit=1', '/soon']
     const view = () =>
       Promise.all(

@@ -145,7 +145,7 @@ describeBoards('a release', (begin) => {
     expect(await reader.selectFrom('document').select('draft_rev').where('id', '=', document).execute()).toHaveLength(1)
   })
 
-  it('refuses whoever saw another state of it', async () => {
+  it('refuses a caller that saw another state of it', async () => {
     const board = await begin()
     const [a, b] = [await board.page('/a'), await board.page('/b')]
     const id = await board.release('Spring', a)

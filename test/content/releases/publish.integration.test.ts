@@ -109,7 +109,7 @@ describeBoards('publishing a release', (begin) => {
     expect((await board.read(id)).value).toMatchObject({ state: 'open', conflicts: 3 })
   })
 
-  it('tells whoever saw it before that what is in the way, and lets them force nothing that they did not see', async () => {
+  it('names the conflicts to a user who read it before them, who can force only conflicts that they have seen', async () => {
     const board = await begin()
     const document = await board.changedPage('/a')
     const id = await board.release('Spring', document)

@@ -168,7 +168,7 @@ describeBoards('the scheduler', (begin) => {
     expect((await board.read(id)).value.version).toBe(4)
   })
 
-  it('leaves alone what somebody took off the schedule or put off after it was found due', async () => {
+  it('leaves alone what was unscheduled or postponed after it was found due', async () => {
     const board = await aBoard()
     const [gone, later] = [
       await board.release('Gone', await board.page('/a')),

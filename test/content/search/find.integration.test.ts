@@ -202,7 +202,7 @@ describeEachDialect('search', (dialect) => {
     }
   })
 
-  test('what somebody types is never a query', async () => {
+  test('what a user types is never a query', async () => {
     const site = await begin()
     await site.add(page('/and', 'AND OR NOT NEAR'), page('/b', 'terms head words'))
     expect(await site.keys('AND')).toEqual(['/and'])

@@ -165,7 +165,7 @@ describeEachDatabase('a message to a webhook', (open) => {
     expect(running.errors).toEqual([])
   })
 
-  it('goes to no private address and by http to nobody, unless the operator trusts it; nor where a redirect leads', async () => {
+  it('goes to no private address and nowhere by http, unless the operator trusts the host; nor where a redirect leads', async () => {
     const space = await Workspace.begin(await open())
     const elsewhere = await startReceiver()
     const redirecting = await startReceiver((_message, response) =>

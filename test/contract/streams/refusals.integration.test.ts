@@ -104,7 +104,7 @@ describe('a refused upgrade', () => {
     await surface.close()
   })
 
-  it('is none when the client has gone meanwhile', async () => {
+  it('does not exist when the client has disconnected meanwhile', async () => {
     const asked = Promise.withResolvers<void>()
     const known = Promise.withResolvers<Principal | null>()
     const { port, listener } = await startSmallStreams(

@@ -67,7 +67,7 @@ describe('startConsoleSignIn', () => {
     expect(one.Location).not.toContain(String(value))
   })
 
-  it('keeps the verifier of a tab that began before, and none that is none', async () => {
+  it('keeps the verifier of a tab that began before, unless it is malformed', async () => {
     const again = await startConsoleSignIn(consoleWith({ content_verifier: verifier }).context, '/')
     expect(cookiesOf(again)).toEqual([['content_verifier', verifier, 600]])
     for (const odd of ['', 'short', `${verifier}x`, `${verifier.slice(1)}=`]) {
@@ -146,7 +146,7 @@ describe('endConsoleSignIn', () => {
     expect([asked, cookiesOf(reply)[0]?.[0], cookiesOf(reply)[0]?.[2]]).toEqual([['live'], 'content_session', 0])
   })
 
-  it('asks nobody where nobody is signed in', async () => {
+  it('asks no auth surface where no session is shown', async () => {
     const { context, asked } = consoleWith({})
     expect((await endConsoleSignIn(context)).Location).toContain('signed_out')
     expect(asked).toEqual([])
@@ -171,7 +171,7 @@ describe('toConsoleSignIn', () => {
   })
 })
 
-it('without an auth surface nobody can sign in', async () => {
+it('without an auth surface no visitor can sign in', async () => {
   const { context } = consoleWith({}, noSessions)
   const disabled = { code: 'sign_in_disabled' }
   expect(() => toConsoleSignIn(context, '/')).toThrow(expect.objectContaining(disabled))

@@ -98,7 +98,7 @@ describe('answerConsolePage', () => {
     })
   })
 
-  it('is not there where nobody can sign in', async () => {
+  it('does not exist without an auth surface', async () => {
     await expect(answerConsolePage(built, signInWith({}, noSessions))).rejects.toMatchObject({
       code: 'sign_in_disabled',
     })
@@ -115,7 +115,7 @@ describe('visitorOf', () => {
     expect(await visitorOf(signInWith({}))).toEqual({ person: null, accountUrl })
   })
 
-  it('knows nobody where nobody has to sign in, and no account where nobody can', async () => {
+  it('has no visitor where no sign-in is required, and no account page without an auth surface', async () => {
     expect(await visitorOf(signInWith({ content_session: 'adas' }), true)).toEqual({ person: null, accountUrl })
     expect(await visitorOf(signInWith({}, noSessions))).toEqual({ person: null, accountUrl: null })
   })

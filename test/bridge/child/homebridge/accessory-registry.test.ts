@@ -110,7 +110,7 @@ it('the daemon reads and writes, and hears nothing of what it asked for itself',
   expect(await next()).toEqual([])
 })
 
-it('statuses of a plugin reach whoever reads, until it has a value again', async () => {
+it('statuses of a plugin reach readers, until it has a value again', async () => {
   const { home, next, lines } = daemonEnd()
   const { accessory, on } = lamp()
   home.add(accessory, kept())

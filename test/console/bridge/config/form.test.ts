@@ -61,7 +61,7 @@ it('arranges fields, texts and groups as the layout says', () => {
   ])
 })
 
-it('shows the whole schema at once where nothing is said, or fields come and go with others', () => {
+it('shows the whole schema at once without a layout, or where fields depend on others', () => {
   const all = [{ kind: 'fields', parts: [{ key: 'x' }, { key: "['a.b']" }] }]
   expect(arrange(null, { properties: { x: {}, 'a.b': {} } })).toEqual(all)
   expect(arrange([{ key: 'x' }], { properties: { x: {}, 'a.b': {} }, dependencies: {} })).toEqual(all)
