@@ -53,6 +53,7 @@ export function callerOf({ call }: AuthContext): Principal {
   return call.principal
 }
 
+/** Whom a change is recorded under. */
 export function actorOf(context: AuthContext): Actor {
   return { principal: callerOf(context), requestId: context.call.requestId }
 }

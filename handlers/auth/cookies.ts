@@ -30,6 +30,7 @@ export function visitOf({ call, cookies }: AuthContext): Visit {
   }
 }
 
+/** The challenge of a code that this browser asked for; null without one. */
 export function readChallenge({ call, cookies }: AuthContext): Challenge | null {
   const [secret, email] = (cookies.read(call, CHALLENGE) ?? '').split('.')
   const known = readSecret(secret)

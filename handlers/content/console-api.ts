@@ -5,7 +5,7 @@ import { TriptychError } from '../../src/errors.ts'
 import type { PageRequest } from '../../src/lib/paging.ts'
 import type { ContentContext } from './context.ts'
 
-/** What the operations of the console have in common: where, who, and how a state of something is answered. */
+// What the operations of the console have in common: where, who, and how a state of something is answered.
 
 /** The environment that a request is about. */
 export function scopeOf({ path }: { readonly path: Scope }): Scope {
@@ -18,6 +18,7 @@ export function actorIn({ call: { principal } }: ContentContext): Actor {
   return actorOf(principal)
 }
 
+/** Which page of a list a request asks for. */
 export function pageRequest({ query }: { readonly query: Paging }): PageRequest<string> {
   return { limit: query.limit, after: query.cursor ?? null }
 }
@@ -38,6 +39,6 @@ export function withLocation<T>({ value, etag }: Tagged<T>, ...steps: readonly s
 }
 
 /** Where something of a site is, in the console's API. */
-export function location(...steps: readonly string[]): string {
+function location(...steps: readonly string[]): string {
   return `/api/console/sites/${steps.map(encodeURIComponent).join('/')}`
 }

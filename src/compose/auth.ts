@@ -152,9 +152,7 @@ async function authenticate({ tokens, oauthTokens }: AuthDomain, token: string):
   return (await tokens.verify(token)) ?? oauthTokens.verify(token)
 }
 
-/**
- * What the operator does next to sign in: null once the first member has signed in.
- */
+/** What the operator does next to sign in; null once the first member has signed in. */
 export async function firstSteps(config: Config, addresses: Addresses, members: Members): Promise<string | null> {
   const inLog = config.mail.smtp === null
   const login = new URL('/login', addresses.publicUrl('auth')).href

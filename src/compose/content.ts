@@ -30,12 +30,12 @@ export interface ContentOptions {
   /** Takes the tools of this surface, for the MCP endpoint of an auth surface in this process. */
   readonly tools?: JoinedTools
   /** Whether published answers are kept in memory; true when absent. */
-  readonly frontCache?: boolean
+  readonly answerCache?: boolean
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string
 }
 
-/** Bytes that the front cache may hold. */
+/** Bytes that the answer cache may hold. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 /** Starts the content surface. */
@@ -52,7 +52,7 @@ export async function startContent(config: Config, options: ContentOptions): Pro
 }
 
 async function serveContent(config: Config, options: ContentOptions, store: ContentStore): Promise<RunningSurface> {
-  const { logger, sessions = noSessions, frontCache = true } = options
+  const { logger, sessions = noSessions, answerCache = true } = options
   const { db } = store
   const versions = new VersionWatch(db, (error) => logger.warn({ err: error }, 'the database does not answer'))
   const cache = new AnswerCache(CACHE_BYTES, 'x-cms-preview-token', (params) =>
@@ -88,7 +88,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
       },
       metrics,
       ping: () => db.ping(),
-      cache: frontCache ? cache : undefined,
+      cache: answerCache ? cache : undefined,
     },
   )
   const { port, url: publicUrl } = config.content

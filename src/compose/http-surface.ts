@@ -32,7 +32,7 @@ export interface HttpSurfaceOptions<Context> {
   readonly cache: AnswerCache | null
 }
 
-/** Puts a contract behind a listener: front cache, then Express with the guards, then the operations; and its streams. */
+/** Puts a contract behind a listener: answer cache, then Express with the guards, then the operations; and its streams. */
 export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): Promise<Listener> {
   const { name, config, surface, streams, cache } = options
   const { operationAt } = surface

@@ -16,7 +16,7 @@ import {
 } from './list-sources.ts'
 import type { ContentTables } from './schema.ts'
 
-/** UTF-16 code units; a longer text is kept packed, and a shorter one in the front cache. */
+/** UTF-16 code units; a longer text is kept packed, and a shorter one in the answer cache. */
 const LONG = 1024 * 1024
 
 /** Bytes of a packed part. */
@@ -130,7 +130,7 @@ interface CachedList {
 
 /**
  * The lists of what is public. However many ask for a list at once, it is built once; the newest whole list of each
- * name and environment is kept, so that requests which the front cache does not answer do not build it again.
+ * name and environment is kept, so that requests which the answer cache does not answer do not build it again.
  */
 export class Lists {
   readonly #db: Database<ContentTables>

@@ -8,7 +8,7 @@ export interface Route {
   readonly multiSegment: string | null
   /** Open to scripts of every origin (`x-cors: public`). */
   readonly cors: boolean
-  /** Whether published answers may be kept by the front cache (`x-answer-cache`). */
+  /** Whether published answers may be kept by the answer cache (`x-answer-cache`). */
   readonly answerCache: boolean
   /** Answered by a library (`x-mounted`), so there is no handler. */
   readonly mounted: boolean

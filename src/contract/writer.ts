@@ -138,7 +138,7 @@ export class Writer {
 }
 
 /**
- * The coded form of an answer that the front cache may keep, or the answer itself where coding is not worth its
+ * The coded form of an answer that the answer cache may keep, or the answer itself where coding is not worth its
  * while. Made once for each version of what is public, so never for an answer that is not kept.
  */
 export async function inPreferredCoding(answer: Answer, acceptEncoding: string | undefined): Promise<Answer> {

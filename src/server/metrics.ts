@@ -14,7 +14,7 @@ let processMetrics: Registry | undefined
 /**
  * The counters of one surface.
  *
- * @param answersFromCache how many answers the front cache has served; read at each scrape
+ * @param answersFromCache how many answers the answer cache has served; read at each scrape
  */
 export function createMetrics(answersFromCache: () => number = () => 0): Metrics {
   const registry = new Registry()

@@ -11,12 +11,12 @@ const THOUSAND = 1_000
 const AIM = 1.5
 
 export const largeSiteRows: readonly Row[] = [
-  row('published document, past the front cache', TEN_THOUSAND, (site) => ({
-    server: ['content', { dataDir: site.dataDir, frontCache: false }],
+  row('published document, past the answer cache', TEN_THOUSAND, (site) => ({
+    server: ['content', { dataDir: site.dataDir, answerCache: false }],
     work: async () => inTurn(site, (route) => `/api/v1/bench/production${route}`),
   })),
   row('a page of 100 of _routes', TEN_THOUSAND, (site) => ({
-    server: ['content', { dataDir: site.dataDir, frontCache: false }],
+    server: ['content', { dataDir: site.dataDir, answerCache: false }],
     work: async () => inTurn(site, routesAfter),
   })),
   row('publish of one page', THOUSAND, (site) => authoring(site, each('/publish', 20, '/prepare'))),

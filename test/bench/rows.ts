@@ -27,14 +27,14 @@ const contentRows: readonly Row[] = [
     },
   },
   {
-    what: 'published document, past the front cache',
+    what: 'published document, past the answer cache',
     against: 'Express 5 + better-sqlite3, prepared, same headers',
     by: 'cpuMicros',
     aim: 1.15,
     async contenders(stage) {
       const { dataDir, file, path } = await stage.site()
       return {
-        subject: loaded(['content', { dataDir, frontCache: false }], { path }),
+        subject: loaded(['content', { dataDir, answerCache: false }], { path }),
         peer: loaded(['express-sqlite', { file }], { path }),
       }
     },

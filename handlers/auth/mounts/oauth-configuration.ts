@@ -72,7 +72,7 @@ export function oauthConfiguration(parts: ConfigurationParts): Configuration {
     },
     expiresWithSession: () => false,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Which of two requests at once is the one that replaces it, the adapter decides.
+    // The adapter decides which of two simultaneous requests replaces the token.
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
     ttl: {

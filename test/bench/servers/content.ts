@@ -4,14 +4,14 @@ import { loadConfig } from '../../../src/config.ts'
 import { createLogger } from '../../../src/server/logger.ts'
 import type { BenchServer } from '../protocol.ts'
 
-/** The content surface as it is served; `frontCache: false` takes its front cache away. */
+/** The content surface as it is served; `answerCache: false` takes its answer cache away. */
 export default {
-  async start(options: { dataDir: string; frontCache?: boolean }) {
+  async start(options: { dataDir: string; answerCache?: boolean }) {
     const config = loadConfig({ SVC_DATA_DIR: options.dataDir, SVC_CONTENT_PORT: '0' })
     const running = await startContent(config, {
       addresses: new Addresses(config),
       logger: await createLogger('warn'),
-      frontCache: options.frontCache ?? true,
+      answerCache: options.answerCache ?? true,
     })
     return running.url
   },

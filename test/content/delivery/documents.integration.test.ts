@@ -116,7 +116,7 @@ describe.each(dialects)('delivery (%s)', (dialect) => {
     await bring({ 'pages/a.md': page('A', 'x'.repeat(3000)) })
     for (const coding of ['identity', 'gzip', 'br']) {
       const headers = { 'Accept-Encoding': coding }
-      // The first answer comes from the database, the second from the front cache.
+      // The first answer comes from the database, the second from the answer cache.
       for (let i = 0; i < 2; i++) {
         const etag = (await get(`${base}/a`, headers)).headers.get('etag') ?? ''
         const again = await get(`${base}/a`, { ...headers, 'If-None-Match': `"other", ${etag}` })
@@ -133,7 +133,7 @@ describe.each(dialects)('delivery (%s)', (dialect) => {
   it('sends each coding under an ETag of its own, and the same document', async () => {
     const { bring, get, base } = await startContentServer(dialect)
     await bring({ 'pages/a.md': page('A', 'Long enough to be worth it. '.repeat(100)), 'pages/short.md': page('S') })
-    // Coding is for what the front cache keeps, and that begins once the server has seen the new version.
+    // Coding is for what the answer cache keeps, and that begins once the server has seen the new version.
     const gzip = { 'Accept-Encoding': 'gzip' }
     await vi.waitFor(
       async () => expect((await get(`${base}/a`, gzip)).headers.get('content-encoding')).toBe('gzip'),

@@ -9,13 +9,13 @@ import { done, Editor } from '../../support/content-editor.ts'
 import { type ContentServer, editorCookie, page, startContentServer } from '../../support/content-server.ts'
 import { dialects } from '../../support/databases.ts'
 
-/** How many answers the front cache has served, as the metrics tell. */
+/** How many answers the answer cache has served, as the metrics tell. */
 async function hits({ get }: ContentServer): Promise<number> {
   const text = await (await get('/metrics')).text()
   return Number(/^http_answers_from_cache_total (\d+)$/m.exec(text)?.[1])
 }
 
-/** Asks until the front cache answers: it begins once the server has seen the version. */
+/** Asks until the answer cache answers: it begins once the server has seen the version. */
 async function warm(server: ContentServer, path: string): Promise<void> {
   const before = await hits(server)
   await vi.waitFor(async () => {
@@ -42,7 +42,7 @@ async function publishElsewhere(server: ContentServer, title: string): Promise<v
   expect(code).toBe(0)
 }
 
-describe.each(dialects)('the front cache (%s)', (dialect) => {
+describe.each(dialects)('the answer cache (%s)', (dialect) => {
   it('steps aside for conditions other than If-None-Match', async () => {
     const server = await startContentServer(dialect)
     const { bring, get, base } = server
