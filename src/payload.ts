@@ -32,8 +32,8 @@ export class LongText {
     this.packedSize = parts.reduce((sum, part) => sum + part.length, 0)
   }
 
-  /** All of it, in one piece: for tests and tools. */
-  unpacked(): string {
+  /** All of it, in one piece: for tools and the check of replies, never on the way to a client. */
+  unpack(): string {
     return gunzipSync(Buffer.concat(this.parts)).toString()
   }
 }

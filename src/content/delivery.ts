@@ -35,7 +35,7 @@ export class Delivery {
   /** What is public is there at once, where the database has it at once. */
   read(address: Address, view: View): DeliveredDocument | null | Promise<DeliveredDocument | null> {
     if (view.kind === 'draft') return this.#draft(address)
-    if (view.kind === 'release') return this.#released(address, view.id)
+    if (view.kind === 'release') return this.#asOfRelease(address, view.id)
     return this.#public(address)
   }
 
@@ -65,7 +65,7 @@ export class Delivery {
   }
 
   /** As if the release were published now, or, once it is, as it was then. */
-  async #released(address: Address, releaseId: string): Promise<DeliveredDocument | null> {
+  async #asOfRelease(address: Address, releaseId: string): Promise<DeliveredDocument | null> {
     return (await this.#item(address, releaseId)) ?? (await this.#readUntouched(address, releaseId))
   }
 

@@ -65,5 +65,5 @@ function withoutUndefined(values: Readonly<Record<string, unknown>>): Record<str
 
 /** What an encoded body stands for. */
 export function parseSerialized({ json }: SerializedJson<unknown>): unknown {
-  return JSON.parse(typeof json === 'string' ? json : json.unpacked())
+  return JSON.parse(typeof json === 'string' ? json : json.unpack())
 }

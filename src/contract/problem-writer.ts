@@ -49,7 +49,7 @@ export class ProblemWriter {
    */
   write(call: HttpCall, thrown: unknown, writer: Writer | null, common: readonly string[]): void {
     const { requestId, method, res } = call
-    const error = this.#declared(thrown, writer)
+    const error = this.#requireDeclared(thrown, writer)
     const code = error instanceof TriptychError ? error.code : 'internal_error'
     const { status } = problems[code]
     // The client hung up: what the network says about that is no fault of ours.
@@ -93,7 +93,7 @@ export class ProblemWriter {
   }
 
   /** A refusal that the operation does not declare is our defect: the caller gets a 500. */
-  #declared(thrown: unknown, writer: Writer | null): unknown {
+  #requireDeclared(thrown: unknown, writer: Writer | null): unknown {
     if (writer === null || !(thrown instanceof TriptychError)) return thrown
     const { code } = thrown
     const { status } = problems[code]

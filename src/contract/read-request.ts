@@ -103,11 +103,11 @@ export class RequestReader {
     if (this.#header.length > 0) input.headers = collect(this.#header, call.headers, errors)
     if (this.#cookie.length > 0) input.cookies = collect(this.#cookie, call.cookies, errors)
     if (errors.length > 0) throw new TriptychError('invalid_request', 'a parameter is of another type', { errors })
-    if (this.#offers.length > 0) input.accept = this.#accepted(call.headers.accept)
+    if (this.#offers.length > 0) input.accept = this.#preferredType(call.headers.accept)
     return input
   }
 
-  #accepted(accept: string | undefined): string | null {
+  #preferredType(accept: string | undefined): string | null {
     const [first = null] = this.#offers
     if (accept === undefined) return first
     const best = new Negotiator({ headers: { accept } }).mediaType([...this.#offers])

@@ -140,7 +140,7 @@ export class Surface<Context> {
     for (const route of this.#routes) {
       const { operationId } = route
       if (route.mounted) {
-        api.register(operationId, (_context, call: HttpCall) => this.#mounted(route, call))
+        api.register(operationId, (_context, call: HttpCall) => this.#answerMounted(route, call))
         continue
       }
       const unknown = route.security.flat().find((scheme) => this.#options.security[scheme] === undefined)
@@ -223,7 +223,7 @@ export class Surface<Context> {
    *
    * @throws TriptychError `not_found` for what a library answers elsewhere
    */
-  async #mounted(route: Route, call: HttpCall): Promise<void> {
+  async #answerMounted(route: Route, call: HttpCall): Promise<void> {
     const answer = this.#options.mounts?.[route.operationId]
     if (answer === undefined) throw new TriptychError('not_found', `${route.operationId} is not answered here`)
     const common = this.#common.get(route.operationId) ?? []

@@ -86,12 +86,12 @@ export class Writer {
       if (outcome === 'current' && this.route.replies['304']) return write(call, 304, keptOn304(answer.headers), null)
     }
     if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, copy)
-    if (answer.body instanceof LongText) return sendLongText(call, this.#negotiated(answer), answer.body)
+    if (answer.body instanceof LongText) return sendLongText(call, this.#withVary(answer), answer.body)
     write(call, answer.status, answer.headers, answer.body)
   }
 
   /** Says that `Accept-Encoding` chose the form, where the operation does not say so by itself. */
-  #negotiated(answer: Answer): Answer {
+  #withVary(answer: Answer): Answer {
     return this.route.answerCache ? answer : { ...answer, headers: [...answer.headers, 'Vary', 'Accept-Encoding'] }
   }
 

@@ -191,7 +191,7 @@ export class QueueWorker<T extends QueueTables> {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       await Promise.race([aborted, Promise.resolve().then(() => this.#options.deliver(job, signal))])
     } catch (error) {
-      if (!this.#abandoned) await this.#failed(job, error)
+      if (!this.#abandoned) await this.#retryOrGiveUp(job, error)
       return
     } finally {
       clearTimeout(timer)
@@ -200,7 +200,7 @@ export class QueueWorker<T extends QueueTables> {
     await this.#wipeDone()
   }
 
-  async #failed(job: Job, error: unknown): Promise<void> {
+  async #retryOrGiveUp(job: Job, error: unknown): Promise<void> {
     const delay = this.#options.retryDelays[job.attempt - 1]
     const dueAt = delay === undefined ? Number.POSITIVE_INFINITY : this.#now() + delay
     if (dueAt < job.expiresAt && !(error instanceof PermanentFailure)) await this.#claims.postpone(job, dueAt)

@@ -27,7 +27,7 @@ export function answerClientErrors(server: Server, connections: Connections): vo
   server.on('clientError', (error: NodeJS.ErrnoException, duplex: Duplex) => {
     const socket = duplex as Socket
     if (refused.has(socket)) return
-    const owed = connections.owed(socket)
+    const owed = connections.owedAnswers(socket)
     const own = owed.findLast((response) => !response.req.complete)
     // Node says this once of a request: an upload goes on until it stalls, which its reader handles.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && own !== undefined && keepsOwnPace(own.req)) return

@@ -28,7 +28,7 @@ export class Connections {
   }
 
   /** The answers that a connection still owes, the next one first. */
-  owed(socket: Socket): ServerResponse[] {
+  owedAnswers(socket: Socket): ServerResponse[] {
     return (this.#inFlight.get(socket) ?? []).filter((response) => !response.writableFinished)
   }
 
@@ -37,7 +37,7 @@ export class Connections {
     this.#closing = true
     this.#server.closeIdleConnections()
     for (const socket of this.#inFlight.keys()) {
-      const last = this.owed(socket).at(-1)
+      const last = this.owedAnswers(socket).at(-1)
       if (last !== undefined) this.#end(last)
       else if (socket.bytesRead === 0) socket.destroy()
     }

@@ -24,7 +24,7 @@ export function serveUpgrades(server: Server, connections: Connections, handler:
     // The socket has no other listeners from here on, and an unhandled error event ends the process.
     socket.on('error', () => socket.destroy())
     // No client asks for this behind requests without their answers, and two writers would garble one another.
-    if (connections.owed(socket as Socket).length > 0) {
+    if (connections.owedAnswers(socket as Socket).length > 0) {
       socket.destroy()
       return
     }

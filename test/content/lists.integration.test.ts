@@ -16,7 +16,7 @@ describeEachDatabase('Lists', (open) => {
 
   function textOf(list: DeliveredList | null): string {
     const body = list?.body ?? '{}'
-    return typeof body === 'string' ? body : body.unpacked()
+    return typeof body === 'string' ? body : body.unpack()
   }
 
   function routesOf(list: DeliveredList | null): string[] {

@@ -21,7 +21,7 @@ describe('TextBuilder', () => {
     const text = await build(pieces)
     if (!(text instanceof LongText)) throw new Error('not packed')
     const whole = pieces.join('')
-    expect(text.unpacked() === whole).toBe(true)
+    expect(text.unpack() === whole).toBe(true)
     expect(text.size).toBe(Buffer.byteLength(whole))
     expect(text.packedSize).toBeLessThan(text.size / 5)
   })

@@ -47,7 +47,7 @@ export class Sources {
     let place = `specs/${file}`
     let depth = 0
     for (const step of steps) {
-      at = this.#followed(at)
+      at = this.#follow(at)
       const next = isMap(at.node)
         ? at.node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === step)
         : null
@@ -61,7 +61,7 @@ export class Sources {
     return { place, depth }
   }
 
-  #followed(at: Place): Place {
+  #follow(at: Place): Place {
     let { file, node } = at
     for (let hops = 0; hops < 16; hops++) {
       const reference: unknown = isMap(node) ? node.get('$ref') : undefined

@@ -69,12 +69,12 @@ class OpenApiComparison {
       for (const [name, other] of names) {
         if (name !== other) this.#add('path-parameter-renamed', under('/paths', now), `\`${name}\` is \`${other}\` now`)
       }
-      aligned[now] = this.#renamed(item, new Map(names))
+      aligned[now] = this.#renameParameters(item, new Map(names))
     }
     this.#operations(aligned, after, '/paths', 'request')
   }
 
-  #renamed(item: unknown, names: ReadonlyMap<string, string>): unknown {
+  #renameParameters(item: unknown, names: ReadonlyMap<string, string>): unknown {
     if (!isNode(item)) return item
     const parameters = (list: unknown): Node[] =>
       nodes(list)
@@ -182,7 +182,7 @@ class OpenApiComparison {
 
   #body({ before, after, at, asked }: Pair): void {
     const place = under(at, 'requestBody')
-    const [was, is] = [this.#followed(this.#before, before.requestBody), this.#followed(this.#after, after.requestBody)]
+    const [was, is] = [this.#follow(this.#before, before.requestBody), this.#follow(this.#after, after.requestBody)]
     if (was === null && is === null) return
     if (was === null) {
       this.#add(is?.required === true ? 'required-request-body-added' : 'request-body-added', place, 'a body is new')
@@ -202,7 +202,7 @@ class OpenApiComparison {
     const [were, are] = [child(before, 'responses'), child(after, 'responses')]
     for (const status of keysOf(were, are)) {
       const place = under(at, 'responses', status)
-      const [was, is] = [this.#followed(this.#before, were[status]), this.#followed(this.#after, are[status])]
+      const [was, is] = [this.#follow(this.#before, were[status]), this.#follow(this.#after, are[status])]
       const refusal = /^[45]/.test(status)
       if (was !== null && is === null) {
         this.#add(refusal ? 'refusal-removed' : 'status-removed', place, `${status} is gone`)
@@ -219,7 +219,7 @@ class OpenApiComparison {
     const [headers, headersNow] = [lowerCased(child(was, 'headers')), lowerCased(child(is, 'headers'))]
     for (const name of keysOf(headers, headersNow)) {
       const place = under(at, 'headers', name)
-      const [one, other] = [this.#followed(this.#before, headers[name]), this.#followed(this.#after, headersNow[name])]
+      const [one, other] = [this.#follow(this.#before, headers[name]), this.#follow(this.#after, headersNow[name])]
       if (one === null) this.#add('header-added', place, `${name} is new`)
       else if (other === null) this.#add('header-removed', place, `${name} is gone`)
       else {
@@ -233,7 +233,7 @@ class OpenApiComparison {
     const [links, linksNow] = [child(was, 'links'), child(is, 'links')]
     for (const name of keysOf(links, linksNow)) {
       const place = under(at, 'links', name)
-      const [one, other] = [this.#followed(this.#before, links[name]), this.#followed(this.#after, linksNow[name])]
+      const [one, other] = [this.#follow(this.#before, links[name]), this.#follow(this.#after, linksNow[name])]
       if (one === null) this.#add('link-added', place, `\`${name}\` is new`)
       else if (other === null) this.#add('link-removed', place, `\`${name}\` is gone`)
       else if (!same(one, other)) this.#add('link-changed', place, `\`${name}\` leads elsewhere`)
@@ -263,7 +263,7 @@ class OpenApiComparison {
     }
   }
 
-  #followed(document: Document, node: unknown): Node | null {
+  #follow(document: Document, node: unknown): Node | null {
     return isNode(node) ? document.follow(node, '').node : null
   }
 }

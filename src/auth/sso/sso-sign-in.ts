@@ -96,7 +96,7 @@ export class SsoSignIn {
       const url = await provider.start(flow)
       return { url, id: flowId(flow.state), sealed: sealFlow(keys, flow), dropped: this.#tooMany(held) }
     } catch (error) {
-      this.#failed(error, requestId)
+      this.#recordFailure(error, requestId)
       return null
     }
   }
@@ -120,7 +120,7 @@ export class SsoSignIn {
       this.#parts.observer.signIn(flow.provider, 'success')
       return { started, next: flow.next, id: flowId(state) }
     } catch (error) {
-      throw this.#failed(error, visit.requestId)
+      throw this.#recordFailure(error, visit.requestId)
     }
   }
 
@@ -157,7 +157,7 @@ export class SsoSignIn {
       .map(({ id }) => id)
   }
 
-  #failed(error: unknown, requestId: string): unknown {
+  #recordFailure(error: unknown, requestId: string): unknown {
     if (!(error instanceof SsoFailure)) return error
     const { provider, observer, log } = this.#parts
     observer.signIn(provider.kind, 'failure')
