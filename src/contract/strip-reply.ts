@@ -1,6 +1,6 @@
 import { pointerTo, pointerTokens } from '../lib/json-pointer.ts'
 import { EVERY_ERROR } from '../lib/limit-errors.ts'
-import { SerializedJson, FileBody } from '../payload.ts'
+import { FileBody, SerializedJson } from '../payload.ts'
 import { bodyValidator } from './check-reply.ts'
 import type { Reply } from './reply.ts'
 import type { Route, Validate, ValidationError, Validators } from './route.ts'
