@@ -94,7 +94,7 @@ export class Surface<Context> {
   readonly #routes: readonly Route[]
   readonly #router: TableRouter
   readonly #operations = new Map<string, Operation<Context>>()
-  /** By operation: the headers that every answer has, whoever gives it. */
+  /** By operation: the headers that every answer has, whatever gives it. */
   readonly #common: ReadonlyMap<string, readonly string[]>
   readonly #problems: ProblemWriter
   readonly #validators: Validators

@@ -39,7 +39,7 @@ export function createMetrics(answersFromCache: () => number = () => 0): Metrics
   )
   new Counter({
     name: 'http_answers_from_cache_total',
-    help: 'Answers served by the front cache.',
+    help: 'Answers served by the answer cache.',
     registers: [registry],
     collect() {
       this.reset()

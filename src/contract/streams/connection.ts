@@ -91,7 +91,7 @@ export class Connection implements StreamConnection<unknown> {
     })
   }
 
-  /** Nothing is read from a client that nobody listens to yet. */
+  /** Nothing is read from a client before there is a listener. */
   async #wait(coming: ReturnType<AnyStreamHandler>): Promise<void> {
     const { ws } = this.#parts
     ws.pause()
