@@ -2258,7 +2258,7 @@ export interface AgentsHandlers<Context> {
 
 /** One handler for each operation of the tag 'Activity'. */
 export interface ActivityHandlers<Context> {
-  /** What everybody did */
+  /** The activity of all members */
   readonly listActivity: (request: ListActivityRequest, context: Context) => Promise<ListActivityReply> | ListActivityReply
 }
 

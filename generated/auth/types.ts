@@ -560,7 +560,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What everybody did */
+        /** The activity of all members */
         readonly get: operations["listActivity"];
         readonly put?: never;
         readonly post?: never;
@@ -2384,7 +2384,7 @@ export interface components {
                 readonly "text/html": components["schemas"]["Text"];
             };
         };
-        /** @description A page that says why there is no going on: the request is over, or another browser's. A path that names none is refused as everywhere (`malformed_path`). */
+        /** @description A page that says why sign-in cannot go on: the request is over, or it is another browser's. A path that names none is refused as everywhere (`malformed_path`). */
         readonly NotResumed: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];

@@ -2047,7 +2047,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["PackageNotFoundProblem"];
             };
         };
-        /** @description The package is no Homebridge plugin (`not_a_plugin`), or another one is being installed or removed (`install_busy`). */
+        /** @description The package is not a Homebridge plugin (`not_a_plugin`), or another one is being installed or removed (`install_busy`). */
         readonly NotInstallable: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];

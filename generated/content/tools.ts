@@ -167,7 +167,7 @@ export const tools = [
         DocumentKind: { type: 'string', enum: ['page', 'partial', 'strings', 'redirect'] },
         DocumentRoute: {
           type: 'string',
-          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` is no document\'s (409 `invalid_route`).',
+          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`).',
           maxLength: 1000,
           pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
         },
@@ -274,7 +274,7 @@ export const tools = [
         },
         DocumentRoute: {
           type: 'string',
-          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` is no document\'s (409 `invalid_route`).',
+          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`).',
           maxLength: 1000,
           pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
         },
@@ -628,7 +628,7 @@ export const tools = [
         },
         DocumentRoute: {
           type: 'string',
-          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` is no document\'s (409 `invalid_route`).',
+          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`).',
           maxLength: 1000,
           pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
         },
@@ -852,7 +852,7 @@ export const tools = [
         Id: { type: 'string', format: 'uuid' },
         DocumentRoute: {
           type: 'string',
-          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` is no document\'s (409 `invalid_route`).',
+          description: 'Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`).',
           maxLength: 1000,
           pattern: '^(/|(/([^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#.][^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]*|\\.\\.[^\\x00-\\x1f\\x7f-\\x9f/\\\\?#]+))+)$',
         },

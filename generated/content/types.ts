@@ -1388,7 +1388,7 @@ export interface components {
         };
         /** @enum {string} */
         readonly DocumentKind: "page" | "partial" | "strings" | "redirect";
-        /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` is no document's (409 `invalid_route`). */
+        /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
         readonly DocumentRoute: string;
         /** Format: uuid */
         readonly Id: string;
@@ -3083,7 +3083,7 @@ export interface components {
         /** @description A language tag (BCP 47), as the strings were imported. */
         readonly Locale: components["schemas"]["PathSegment"];
         readonly MediaKey: components["schemas"]["PathSegments"];
-        /** @description The bytes asked for (RFC 9110, 14.2); what is no range of bytes is ignored. */
+        /** @description The bytes asked for (RFC 9110, 14.2); a range that is not one of bytes is ignored. */
         readonly Range: string;
         /** @description Send the range only if the file still has this `ETag`, else all of it. */
         readonly IfRange: string;
@@ -3452,7 +3452,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
                 readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
-                /** @description The bytes asked for (RFC 9110, 14.2); what is no range of bytes is ignored. */
+                /** @description The bytes asked for (RFC 9110, 14.2); a range that is not one of bytes is ignored. */
                 readonly Range?: components["parameters"]["Range"];
                 /** @description Send the range only if the file still has this `ETag`, else all of it. */
                 readonly "If-Range"?: components["parameters"]["IfRange"];
