@@ -110,6 +110,7 @@ function isEmpty({ headers }: HttpCall): boolean {
 
 /**
  * The bytes of a body. One that is too large is refused as soon as that is known: what is left of it is not read.
+ * By hand: `raw-body`, which adds and removes five listeners each time, made a validated POST cost an eighth more.
  *
  * @throws TriptychError `body_too_large`; `invalid_request` where it breaks off
  */
