@@ -58,11 +58,16 @@ it('getDocs runs scripts of the build alone', async () => {
   expect(headers['Content-Security-Policy']).toContain('script-src a.test:8583/assets/;')
 })
 
-it('a static page has its own policy', () => {
+it('a static page has its own policy, and leads to the API catalog', () => {
   const page = { html: Buffer.from('<'), etag: '"1"', policy: "default-src 'none'" }
   expect(answerStaticPage(bridgeReply.getStreamsDocs, page)).toEqual({
     status: 200,
-    headers: { 'Cache-Control': 'no-cache', ETag: '"1"', 'Content-Security-Policy': "default-src 'none'" },
+    headers: {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'",
+      ETag: '"1"',
+      Link: '</.well-known/api-catalog>; rel="api-catalog"',
+    },
     body: page.html,
   })
 })
