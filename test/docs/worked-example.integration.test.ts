@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,7 +83,8 @@ describe('the worked example of CONTRIBUTING', () => {
       expect(joining).toHaveLength(1)
       for (const { line } of joining) copy.apply({ file, search: place, replace: `${place}${line},\n` })
       const from = file.startsWith('src/') ? '..' : '../../src'
-      copy.apply({ file, search: 'import', replace: `import { Locales } from '${from}/content/locales.ts'\nimport` })
+      const path = join(copy.folder, file)
+      writeFileSync(path, `import { Locales } from '${from}/content/locales.ts'\n${readFileSync(path, 'utf8')}`)
     }
     expect(typeErrors()).toEqual([])
   })
@@ -110,7 +111,7 @@ function codeAfter(name: string): string {
   return block.code
 }
 
-/** Puts the block of a file behind the first place where this text is. */
+/** Puts the block of a file behind the one place where this text is. */
 function insert(file: string, place: string): void {
   copy.apply({ file, search: place, replace: place + codeAfter(file) })
 }
