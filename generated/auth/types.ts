@@ -2266,7 +2266,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
-        /** @description The token of a connector that was not let do this. */
+        /** @description The token of a connector that may not do this. */
         readonly InsufficientScope: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -2523,7 +2523,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["McpError"];
             };
         };
-        /** @description The token of a connector that was not let do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
+        /** @description The token of a connector that may not do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
         readonly McpForbidden: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
