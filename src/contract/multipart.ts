@@ -43,6 +43,7 @@ export function readMultipart(
   const received = new ReceivedForm()
   const files = Object.values(fields).filter((field) => field.type === 'file')
   return new Promise((resolve, reject) => {
+    if (req.destroyed) throw unreadable('broke off')
     let parser: Busboy
     try {
       parser = Busboy({
@@ -66,9 +67,7 @@ export function readMultipart(
       parser.removeAllListeners().on('error', () => undefined)
       reject(error)
     }
-    const brokeOff = (): void => {
-      if (!req.complete) stop(unreadable('broke off'))
-    }
+    const brokeOff = (): void => stop(unreadable('broke off'))
     const tooLarge = (what: string) => (): void => stop(new TriptychError('body_too_large', what))
     parser
       .on('field', (name, value, nameTruncated, valueTruncated) => {
@@ -78,7 +77,8 @@ export function readMultipart(
       .on('file', (name, stream, filename, _encoding, type) => {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined
         if (field?.type !== 'file') {
-          stream.resume()
+          // A body that ends within it is an error of the stream, too.
+          stream.on('error', () => undefined).resume()
           received.refuse(name, 'must not be a file')
         } else receiveFile(received, name, field, stream, filename, type, tooLarge(`${name} is too large`))
       })

@@ -116,6 +116,11 @@ function isEmpty({ headers }: HttpCall): boolean {
  */
 function receive({ req, headers }: HttpCall, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    // The client may have left while its credential was looked up; no event tells that any more.
+    if (req.destroyed) {
+      reject(unreadable('broke off'))
+      return
+    }
     const tooLarge = () => new TriptychError('body_too_large', `larger than ${limit} bytes`)
     if (Number(headers['content-length'] ?? 0) > limit) {
       reject(tooLarge())
@@ -130,9 +135,7 @@ function receive({ req, headers }: HttpCall, limit: number): Promise<Buffer> {
       req.off('data', take).pause()
       reject(tooLarge())
     }
-    const breakOff = () => {
-      if (!req.complete) reject(unreadable('broke off'))
-    }
+    const breakOff = () => reject(unreadable('broke off'))
     req.on('data', take).on('error', breakOff).on('close', breakOff)
     req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)))
   })

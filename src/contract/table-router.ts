@@ -54,7 +54,7 @@ export class TableRouter extends OpenAPIRouter {
       path: route.path,
       method: route.method.toLowerCase(),
       // What a library answers, it also refuses.
-      security: route.mounted || route.security.length === 0 ? [] : [{ [CALLER]: [] }],
+      security: route.mounted || isOpen(route) ? [] : [{ [CALLER]: [] }],
       responses: {},
     }
     this.#operations.push(operation)
@@ -140,6 +140,11 @@ export class TableRouter extends OpenAPIRouter {
     params[multiSegment] = value
     return { entry, params }
   }
+}
+
+/** Rights without a requirement contradict each other: such a route admits no caller (`authorize.ts`). */
+function isOpen({ security, rights }: Route): boolean {
+  return security.length === 0 && rights === null
 }
 
 /** find-my-way lets a parameter be empty; a path with an empty segment is malformed. */

@@ -136,8 +136,8 @@ function outcomeOf(tool: Tool, { status, headers, body }: Reply): ToolOutcome {
   if (status >= 400) return { problem: problemOfReply(status, value) }
   const next = nextPage(tool, header(headers, 'link'))
   const etag = /^"([^"]*)"$/.exec(header(headers, 'etag'))?.[1]
-  const told = { ...(next === null ? {} : { next }), ...(etag === undefined ? {} : { etag }) }
-  return { problem: null, result: { ...asObject(value), ...told } }
+  const more = { ...(next === null ? {} : { next }), ...(etag === undefined ? {} : { etag }) }
+  return { problem: null, result: { ...asObject(value), ...more } }
 }
 
 function asObject(body: unknown): object {

@@ -34,6 +34,11 @@ describe('requestedRange of a file of 100 bytes', () => {
     ).toEqual([false, false, false, false, false])
   })
 
+  it('sends the whole file when If-Match names the copy in another coding', () => {
+    const sent = (ifMatch: string) => requestedRange({ range: 'bytes=5-', 'if-match': ifMatch }, 100, copy) !== null
+    expect(['"e"', '"x", "e"', '*', '"e-gzip"', '"x", "e-br"'].map(sent)).toEqual([true, true, true, false, false])
+  })
+
   it('refuses a range outside the file, and says how large it is', () => {
     const refusal = { code: 'range_not_satisfiable', headers: { 'Content-Range': 'bytes */100' } }
     expect(() => requestedRange({ range: 'bytes=100-' }, 100, copy)).toThrow(expect.objectContaining(refusal))

@@ -1,5 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Principal } from '../../src/access/principal.ts'
+import { HttpCall } from '../../src/contract/call.ts'
+import { bodyReader } from '../../src/contract/read-body.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
 const admin: Principal = { id: 'm1', kind: 'person', role: 'admin', credential: 'session', credentialId: 's1' }
@@ -81,6 +85,17 @@ describe('a form', () => {
     const response = await fetch(`${url}/form`, { method: 'POST', body: '%zz', headers: { 'Content-Type': FORM } })
     await close()
     expect(response.status).toBe(401)
+  })
+})
+
+describe('a body whose client left before it was read', () => {
+  it.each(['application/json', 'text/plain', FORM, 'multipart/form-data'])('is not waited for: %s', async (type) => {
+    const req = new IncomingMessage(new Socket())
+    Object.assign(req.headers, { 'content-type': `${type}; boundary=x`, 'content-length': '9' })
+    const call = new HttpCall(req, new ServerResponse(req), () => ({ address: '', loopback: true, host: '' }))
+    req.destroy()
+    const body = bodyReader({ contentType: type, required: true })(call)
+    await expect(body).rejects.toMatchObject({ code: 'invalid_request' })
   })
 })
 

@@ -160,6 +160,11 @@ describe('a form with files', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\na',
     ],
+    [
+      'that has no end, in a file that there is no field for',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\na',
+    ],
     ['that is something else', 'multipart/form-data; boundary=x', 'title=a'],
   ])('is refused %s', async (_, type, body) => {
     expect((await post(type, body || 'a')).status).toBe(400)
