@@ -102,18 +102,23 @@ export class SqliteConnection implements DatabaseConnection {
    * in the way.
    */
   prepare<R>(sql: string): (parameters: readonly unknown[]) => R[] | Promise<R[]> {
-    const statement = this.#db.prepare<unknown[], R>(sql)
     const { patience, readOnly } = this.#options
+    let statement: Statement<unknown[], R> | undefined
+    // To prepare it reads the schema, for which another connection may be in the way as well.
+    const select = (parameters: readonly unknown[]): R[] => {
+      statement ??= this.#db.prepare<unknown[], R>(sql)
+      return statement.all(parameters)
+    }
     const selectWhenFree = async (parameters: readonly unknown[]): Promise<R[]> => {
       try {
-        return await whenFree(() => statement.all(parameters), patience)
+        return await whenFree(() => select(parameters), patience)
       } catch (error) {
         throw fromSqlite(error, readOnly)
       }
     }
     return (parameters) => {
       try {
-        return statement.all(parameters)
+        return select(parameters)
       } catch (error) {
         if (isBusy(error)) return selectWhenFree(parameters)
         throw fromSqlite(error, readOnly)

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
+import { prepare } from '../../src/db/prepared.ts'
 
 interface Tables {
   mark: { id: number; text: string }
@@ -65,6 +67,23 @@ describe('SQLite', () => {
     await expect(write).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
     await expect(db.reader.transaction().execute(async () => {})).rejects.toThrow(/writer/)
     expect(await db.reader.selectFrom('mark').selectAll().execute()).toEqual([])
+  })
+
+  it('makes a prepared query wait for a lock at its first use as well', async () => {
+    await prepared()
+    const file = join(folder, 'data', 'test.db')
+    const hasty = openDatabase<Tables>({ kind: 'sqlite', file, patience: 1 })
+    onTestFinished(() => hasty.close())
+    const find = ({ reader }: Database<Tables>) =>
+      reader.selectFrom('mark').select('text').where('id', '=', 0).compile()
+    const [hastily, patiently] = [prepare(hasty, find(hasty)), prepare(db, find(db))]
+    const other = new SqliteFile(file)
+    other.exec("pragma locking_mode = exclusive; begin exclusive; insert into mark values (1, 'a'); commit")
+    const waiting = patiently([1])
+    await expect(hastily([1])).rejects.toMatchObject(unavailable)
+    other.close()
+    expect(await waiting).toEqual([{ text: 'a' }])
+    expect(await hastily([1])).toEqual([{ text: 'a' }])
   })
 
   it('is unavailable when the disk is full, keeps nothing of that transaction, and recovers', async () => {

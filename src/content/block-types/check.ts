@@ -141,6 +141,8 @@ class SchemaThread {
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       env: {},
     })
+    // One that is ended near its limit of memory may still go over it.
+    this.#worker.on('error', () => undefined)
     this.compiled = this.#answer(true)
   }
 
