@@ -1,3 +1,5 @@
+import { valueAt } from '../../src/lib/json-pointer.ts'
+
 /** An object of the contract. */
 export type Node = Readonly<Record<string, unknown>>
 
@@ -149,11 +151,7 @@ function examplesOf(document: Node, holder: Node): (readonly [string, string])[]
 export function follow(document: Node, node: Node): Node {
   const { $ref } = node
   if (typeof $ref !== 'string') return node
-  const steps = decodeURIComponent($ref).split('/').slice(1)
-  const found = steps.reduce<unknown>(
-    (at, step) => (isNode(at) ? at[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-    document,
-  )
+  const found = valueAt(document, decodeURIComponent($ref.slice(1)))
   return isNode(found) ? follow(document, found) : {}
 }
 

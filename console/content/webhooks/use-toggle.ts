@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateWebhook } from './webhook-calls.ts'
 import { refreshWebhooks, type Webhook } from './webhook-data.ts'
 
-/** Turns a webhook on and off: `active` is what was chosen at once, and what it was where that is refused. */
+/**
+ * Turns a webhook on and off: `active` is what was chosen at once, and what it was where that is refused. While `busy`,
+ * nothing else can be chosen.
+ */
 export function useToggle(site: string, webhook: Webhook) {
   const queries = useQueryClient()
   const toggle = useMutation({
@@ -14,6 +17,7 @@ export function useToggle(site: string, webhook: Webhook) {
     set: (active: boolean) => {
       if (!toggle.isPending) toggle.mutate(active)
     },
+    busy: toggle.isPending,
     error: toggle.error,
   }
 }

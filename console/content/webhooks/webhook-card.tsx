@@ -43,6 +43,7 @@ export function WebhookCard({ site, webhook, onSecret }: WebhookCardProps) {
           <Switch
             label={toggle.active ? 'On' : 'Off: nothing is sent'}
             checked={toggle.active}
+            aria-busy={toggle.busy}
             onChange={({ currentTarget }) => toggle.set(currentTarget.checked)}
           />
           <Button

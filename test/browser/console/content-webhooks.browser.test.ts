@@ -90,9 +90,11 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
   it('turns it off and on, and back where that is refused', async () => {
     const { page, faults } = tab
     const on = page.getByRole('switch')
+    const settled = () => expect.poll(() => on.getAttribute('aria-busy')).toBe('false')
     await on.press('Space')
     await page.getByText('Off: nothing is sent').waitFor()
     await expect.poll(async () => (await listed())[0]?.active).toBe(false)
+    await settled()
     await page.route('**/webhooks/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
@@ -100,6 +102,7 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
     await page.getByText('The webhook was not enabled').waitFor()
     await expect.poll(() => on.isChecked()).toBe(false)
     await page.unroute('**/webhooks/*')
+    await settled()
     await on.press('Space')
     await expect.poll(async () => (await listed())[0]?.active).toBe(true)
     await page.getByText('The webhook was not enabled').waitFor({ state: 'detached' })
