@@ -17,7 +17,7 @@ import type { paths as contract } from './types.ts'
 
 /**
  * The contract's paths, with lists in what is answered that may be written to: openapi-fetch takes a read-only list
- * for an object, and an answer belongs to whoever asked.
+ * for an object, and an answer belongs to the caller.
  */
 export type paths = {
   readonly [P in keyof contract]: {

@@ -1,5 +1,7 @@
 /** As much of OpenAPI 3.1 as the emitters read, after Redocly has bundled and linted it. */
 
+import { unescapeToken, valueAt } from '../../src/lib/json-pointer.ts'
+
 /** The media type of a refusal (RFC 9457). */
 export const PROBLEM = 'application/problem+json'
 
@@ -89,7 +91,9 @@ export function resolve<T extends object>(document: OpenApiDocument, node: T | R
 export function schemaName(schema: Schema): string | null {
   const { $ref } = schema
   const prefix = '#/components/schemas/'
-  return typeof $ref === 'string' && $ref.startsWith(prefix) ? unescapeToken($ref.slice(prefix.length)) : null
+  return typeof $ref === 'string' && $ref.startsWith(prefix)
+    ? unescapeToken(decodeURIComponent($ref.slice(prefix.length)))
+    : null
 }
 
 function isReference(node: unknown): node is Reference {
@@ -97,14 +101,6 @@ function isReference(node: unknown): node is Reference {
 }
 
 function at(document: unknown, $ref: string): unknown {
-  return $ref
-    .replace(/^#\//, '')
-    .split('/')
-    .map(unescapeToken)
-    .reduce((node: unknown, key) => (node as Record<string, unknown> | undefined)?.[key], document)
-}
-
-/** RFC 6901, 4, in its URI fragment form. */
-function unescapeToken(token: string): string {
-  return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
+  // The URI fragment form of a pointer (RFC 6901, 6).
+  return valueAt(document, decodeURIComponent($ref.replace(/^#/, '')))
 }

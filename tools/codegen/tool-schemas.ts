@@ -16,7 +16,7 @@ export interface Arguments {
 /** OpenAPI's own keywords, which say nothing about a value. */
 const SILENT = ['example', 'examples', 'externalDocs', 'xml', 'discriminator']
 
-/** Keywords whose members are named by somebody, so that none of them is a keyword (JSON Schema 2020-12, 10). */
+/** Keywords whose members an author names, so that none of them is a keyword (JSON Schema 2020-12, 10). */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs']
 
 /** What a problem becomes as the result of a tool; agents read this with every tool, so it is short. */

@@ -25,7 +25,7 @@ const PROSE = [
   'license',
 ]
 
-/** Members whose keys are names that somebody chose, `description` possibly among them. */
+/** Members whose keys are names that an author chose, `description` possibly among them. */
 const NAMES = new Set([
   ...['paths', 'webhooks', 'properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers'],
   ...['links', 'requestBodies', 'securitySchemes', 'content', 'channels', 'messages', 'operations', 'mapping'],

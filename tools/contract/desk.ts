@@ -35,7 +35,7 @@ export interface Credential {
   readonly value: string
 }
 
-/** Hands out credentials, each time those of somebody new. */
+/** Hands out credentials, each time those of a new member. */
 export interface Desk {
   /** Answers `GET` with a {@link Credential} as JSON. */
   readonly url: string

@@ -67,7 +67,7 @@ export const extensionsKnown: Rule = () => ({
   },
 })
 
-/** Keys of these are names that somebody chose, a header's say. */
+/** Keys of these are names that an author chose, of a header for one. */
 function namesThings(type: string): boolean {
   return /Map$|^Named|^SchemaProperties$|^Responses$/.test(type)
 }

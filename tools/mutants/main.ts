@@ -9,6 +9,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../../src/lib/error-text.ts'
 import { preparations, testArgs, wholeLayers } from './layers.ts'
 import { type Mutant, mutants, type TestMutant, type WholeLayer, type WholeMutant } from './mutants.ts'
 import { Workshop } from './workshop.ts'
@@ -40,7 +41,7 @@ function apply(workshop: Workshop, mutant: Mutant): boolean {
     for (const edit of mutant.edits) workshop.apply(edit)
     return true
   } catch (error) {
-    failed(mutant.name, error instanceof Error ? error.message : String(error))
+    failed(mutant.name, errorMessage(error))
     return false
   }
 }
