@@ -71,12 +71,15 @@ const needMoment = ['publishRelease', 'deleteReleaseItem']
 /** Nothing goes to the addresses that a run makes up. */
 const onItsOwn = { SVC_WEBHOOKS: 'false' }
 
+/** Once a minute for each member: whether a run comes upon one who was invited earlier is chance. */
+const needTime = ['resendInvitation']
+
 /** A bridge that asks who calls. */
 const withSessions = { SVC_BRIDGE_AUTH: 'session' }
 
 const runs = {
   auth: [
-    { caller: 'administrator', maxExamples: null, env: withProvider, neverDone: needSecrets },
+    { caller: 'administrator', maxExamples: null, env: withProvider, neverDone: [...needSecrets, ...needTime] },
     { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
