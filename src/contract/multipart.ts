@@ -43,7 +43,6 @@ export function readMultipart(
   const received = new ReceivedForm()
   const files = Object.values(fields).filter((field) => field.type === 'file')
   return new Promise((resolve, reject) => {
-    if (req.destroyed) throw unreadable('broke off')
     let parser: Busboy
     try {
       parser = Busboy({

@@ -94,8 +94,8 @@ describe('a body whose client left before it was read', () => {
     Object.assign(req.headers, { 'content-type': `${type}; boundary=x`, 'content-length': '9' })
     const call = new HttpCall(req, new ServerResponse(req), () => ({ address: '', loopback: true, host: '' }))
     req.destroy()
-    const body = bodyReader({ contentType: type, required: true })(call)
-    await expect(body).rejects.toMatchObject({ code: 'invalid_request' })
+    const read = async () => bodyReader({ contentType: type, required: true })(call)
+    await expect(read()).rejects.toMatchObject({ code: 'invalid_request' })
   })
 })
 
