@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { matchesAny, matchesNone } from './entity-tag.ts'
+import { matchesAny, matchesNone, namesCopy } from './entity-tag.ts'
 
 /** What identifies the copy that a read would be answered with (RFC 9110, 8.8). */
 export interface Representation {
@@ -30,11 +30,16 @@ export function weighConditions(headers: IncomingHttpHeaders, copy: Representati
 }
 
 /**
- * Whether a range may be sent of this copy, or all of it has to be (RFC 9110, 13.1.5): its tag compares strongly, a date
- * has to be the very one that the copy has.
+ * Whether a range may be sent of this copy, or all of it has to be: the client's earlier bytes have to be of this very
+ * copy. The tag of `If-Range` compares strongly, a date has to be the one that the copy has (RFC 9110, 13.1.5).
+ * `If-Match` may name the copy in another coding, whose bytes are others.
  */
-export function holdsIfRange(ifRange: string | undefined, { etag, lastModified }: Representation): boolean {
-  if (ifRange === undefined) return true
+export function allowsRange(
+  { 'if-range': ifRange, 'if-match': ifMatch }: IncomingHttpHeaders,
+  { etag, lastModified }: Representation,
+): boolean {
+  if (ifMatch !== undefined && etag !== null && !namesCopy(ifMatch, etag)) return false
+  if (typeof ifRange !== 'string') return true
   const value = ifRange.trim()
   if (value.startsWith('"')) return value === etag
   return lastModified !== null && value === lastModified

@@ -18,12 +18,17 @@ export function matchesNone(header: string, etag: string): boolean {
 
 /**
  * Whether `If-Match` names the current copy. A weak tag never does (RFC 9110, 13.1.1; strong comparison). The tag of
- * another coding does: it stands for the same bytes once they are decoded, and ranges are sent of uncoded ones alone.
+ * another coding does: it stands for the same bytes once they are decoded. For ranges there is `namesCopy`.
  */
 export function matchesAny(header: string, etag: string): boolean {
-  if (header === etag || header.trim() === '*') return true
+  if (namesCopy(header, etag)) return true
   const current = withoutCoding(etag)
   return header.split(',').some((entry) => withoutCoding(entry.trim()) === current)
+}
+
+/** Whether `If-Match` names the current copy in the coding that it has; `*` names any. */
+export function namesCopy(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',').some((entry) => entry.trim() === etag)
 }
 
 function withoutCoding(etag: string): string {
