@@ -89,12 +89,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      return this.#run(query)
-    } catch (error) {
-      if (isBusy(error)) return this.#runWhenFree(query)
-      throw fromSqlite(error, this.#options.readOnly)
-    }
+    return this.#attempt(() => this.#run<R>(query))
   }
 
   /**
@@ -102,28 +97,13 @@ export class SqliteConnection implements DatabaseConnection {
    * in the way.
    */
   prepare<R>(sql: string): (parameters: readonly unknown[]) => R[] | Promise<R[]> {
-    const { patience, readOnly } = this.#options
     let statement: Statement<unknown[], R> | undefined
-    // To prepare it reads the schema, for which another connection may be in the way as well.
-    const select = (parameters: readonly unknown[]): R[] => {
-      statement ??= this.#db.prepare<unknown[], R>(sql)
-      return statement.all(parameters)
-    }
-    const selectWhenFree = async (parameters: readonly unknown[]): Promise<R[]> => {
-      try {
-        return await whenFree(() => select(parameters), patience)
-      } catch (error) {
-        throw fromSqlite(error, readOnly)
-      }
-    }
-    return (parameters) => {
-      try {
-        return select(parameters)
-      } catch (error) {
-        if (isBusy(error)) return selectWhenFree(parameters)
-        throw fromSqlite(error, readOnly)
-      }
-    }
+    return (parameters) =>
+      this.#attempt(() => {
+        // To prepare it reads the schema, for which another connection may be in the way as well.
+        statement ??= this.#db.prepare<unknown[], R>(sql)
+        return statement.all(parameters)
+      })
   }
 
   /**
@@ -165,12 +145,17 @@ export class SqliteConnection implements DatabaseConnection {
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
   }
 
-  async #runWhenFree<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** What `work` gives: at once, or as soon as no other connection is in its way. */
+  #attempt<R>(work: () => R): R | Promise<R> {
+    const { patience, readOnly } = this.#options
     try {
-      return await whenFree(() => this.#run<R>(query), this.#options.patience)
+      return work()
     } catch (error) {
-      throw fromSqlite(error, this.#options.readOnly)
+      if (!isBusy(error)) throw fromSqlite(error, readOnly)
     }
+    return whenFree(work, patience).catch((error: unknown) => {
+      throw fromSqlite(error, readOnly)
+    })
   }
 }
 
