@@ -1,3 +1,4 @@
+import { child, isObject } from '../../src/lib/json.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
 
 /** An object of the contract. */
@@ -68,12 +69,12 @@ export function readContract(document: Node): Contract {
   const info = child(document, 'info')
   const operations = Object.entries(child(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const node = isNode(item) ? item[method] : undefined
-      if (!isNode(item) || !isNode(node)) return []
+      const node = isObject(item) ? item[method] : undefined
+      if (!isObject(item) || !isObject(node)) return []
       return [{ tag: String(listOf(node.tags)[0] ?? ''), operation: readOperation(document, path, method, item, node) }]
     }),
   )
-  const chapters = listOf(document.tags).filter(isNode)
+  const chapters = listOf(document.tags).filter(isObject)
   return {
     document,
     title: textOf(info.title),
@@ -89,7 +90,7 @@ export function readContract(document: Node): Contract {
 }
 
 function readOperation(document: Node, path: string, method: string, item: Node, node: Node): Operation {
-  const body = isNode(node.requestBody) ? follow(document, node.requestBody) : null
+  const body = isObject(node.requestBody) ? follow(document, node.requestBody) : null
   const { 'x-deprecated-at': since, 'x-sunset': sunset } = node
   return {
     id: textOf(node.operationId),
@@ -99,10 +100,10 @@ function readOperation(document: Node, path: string, method: string, item: Node,
     description: textOf(node.description),
     deprecation: node.deprecated === true ? { since: textOf(since), sunset: textOf(sunset) } : null,
     security: listOf(node.security ?? document.security).map((requirement) =>
-      isNode(requirement) ? Object.keys(requirement) : [],
+      isObject(requirement) ? Object.keys(requirement) : [],
     ),
     rights: typeof node['x-rights'] === 'string' ? node['x-rights'] : null,
-    parameters: [...listOf(item.parameters), ...listOf(node.parameters)].filter(isNode).map((one) => {
+    parameters: [...listOf(item.parameters), ...listOf(node.parameters)].filter(isObject).map((one) => {
       const parameter = follow(document, one)
       return {
         name: textOf(parameter.name),
@@ -116,10 +117,10 @@ function readOperation(document: Node, path: string, method: string, item: Node,
     }),
     body: body && { required: body.required === true, media: mediaOf(document, body) },
     answers: Object.entries(child(node, 'responses')).map(([status, one]) => {
-      const answer = isNode(one) ? follow(document, one) : {}
+      const answer = isObject(one) ? follow(document, one) : {}
       const members = (key: string) =>
         Object.entries(child(answer, key)).flatMap(([name, part]) =>
-          isNode(part) ? [[name, follow(document, part)] as const] : [],
+          isObject(part) ? [[name, follow(document, part)] as const] : [],
         )
       return {
         status,
@@ -135,14 +136,14 @@ function readOperation(document: Node, path: string, method: string, item: Node,
 function mediaOf(document: Node, holder: Node): Media[] {
   return Object.entries(child(holder, 'content')).map(([type, media]) => ({
     type,
-    schema: isNode(media) ? child(media, 'schema') : {},
-    examples: isNode(media) ? examplesOf(document, media) : [],
+    schema: isObject(media) ? child(media, 'schema') : {},
+    examples: isObject(media) ? examplesOf(document, media) : [],
   }))
 }
 
 function examplesOf(document: Node, holder: Node): (readonly [string, string])[] {
   return Object.entries(child(holder, 'examples')).map(([name, example]) => {
-    const { value } = isNode(example) ? follow(document, example) : { value: '' }
+    const { value } = isObject(example) ? follow(document, example) : { value: '' }
     return [name, typeof value === 'string' ? value : JSON.stringify(value, null, 2)] as const
   })
 }
@@ -152,21 +153,12 @@ export function follow(document: Node, node: Node): Node {
   const { $ref } = node
   if (typeof $ref !== 'string') return node
   const found = valueAt(document, decodeURIComponent($ref.slice(1)))
-  return isNode(found) ? follow(document, found) : {}
+  return isObject(found) ? follow(document, found) : {}
 }
 
 /** The name of the schema that is referred to; empty for one that is written in place. */
 export function schemaName({ $ref }: Node): string {
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : ''
-}
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function child(node: Node, key: string): Node {
-  const value = node[key]
-  return isNode(value) ? value : {}
 }
 
 export function listOf(value: unknown): readonly unknown[] {

@@ -12,9 +12,10 @@ import {
 } from '@mantine/core'
 import { useDisclosure, useHash, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { isObject } from '../../src/lib/json.ts'
 import { Brand } from '../shared/brand.tsx'
 import { SchemeButton } from '../shared/scheme-button.tsx'
-import { type Contract, isNode, readContract } from './contract.ts'
+import { type Contract, readContract } from './contract.ts'
 import { Menu } from './menu.tsx'
 import { OperationPage } from './operation-page.tsx'
 import { Overview } from './overview.tsx'
@@ -87,7 +88,7 @@ export function Reference() {
             </Center>
           )}
           {contract === undefined && (
-            <Alert color="red" title="The contract did not load" role="alert">
+            <Alert color="red" title="The contract could not be loaded" role="alert">
               Check the connection, and reload the page. <Anchor href="/openapi.json">/openapi.json</Anchor> is what it
               shows.
             </Alert>
@@ -110,7 +111,7 @@ function useContract(): Contract | null | undefined {
     fetch('/openapi.json', { signal: leaving.signal })
       .then((response) => response.json())
       .then((document: unknown) =>
-        setContract(isNode(document) && isNode(document.paths) ? readContract(document) : undefined),
+        setContract(isObject(document) && isObject(document.paths) ? readContract(document) : undefined),
       )
       .catch(() => {
         if (!leaving.signal.aborted) setContract(undefined)

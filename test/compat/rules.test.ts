@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isObject } from '../../src/lib/json.ts'
 import { pointerTokens } from '../../src/lib/json-pointer.ts'
 import { compareAsyncApi } from '../../tools/compat/asyncapi.ts'
-import { Document, isNode, type Node, nodes } from '../../tools/compat/json.ts'
+import { Document, type Node, nodes } from '../../tools/compat/json.ts'
 import { compareTools } from '../../tools/compat/mcp-tools.ts'
 import { compareOpenApi } from '../../tools/compat/openapi.ts'
 import { type Change, effectOf, rules } from '../../tools/compat/rules.ts'
@@ -15,7 +16,7 @@ const outcome = (change: Change) => [change.rule, change.direction, effectOf(cha
 /** A copy with values put where pointers lead, or taken away. */
 function edited(document: object, puts: Readonly<Record<string, unknown>> = {}): Node {
   const copy: unknown = structuredClone(document)
-  if (!isNode(copy)) throw new TypeError('a document is an object')
+  if (!isObject(copy)) throw new TypeError('a document is an object')
   for (const [pointer, value] of Object.entries(puts)) {
     const steps = pointerTokens(pointer)
     const last = steps.pop() ?? ''

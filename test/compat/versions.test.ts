@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { child, isNode, type Node } from '../../tools/compat/json.ts'
+import { child, isObject } from '../../src/lib/json.ts'
+import type { Node } from '../../tools/compat/json.ts'
 import { type Contracts, essence, readCurrent, readReleased, writeReleased } from '../../tools/compat/released.ts'
 import { report } from '../../tools/compat/report.ts'
 import { effectOf } from '../../tools/compat/rules.ts'
@@ -148,13 +149,13 @@ function answeredWith({ paths }: Node): string[] {
 }
 
 function members(node: unknown): Node[] {
-  return isNode(node) ? Object.values(node).filter(isNode) : []
+  return isObject(node) ? Object.values(node).filter(isObject) : []
 }
 
 /** The schemas of every parameter of a name. */
 function parametersNamed(node: unknown, name: string): object[] {
   if (Array.isArray(node)) return node.flatMap((one) => parametersNamed(one, name))
-  if (!isNode(node)) return []
-  if (node.name === name && node.in === 'query' && isNode(node.schema)) return [node.schema]
+  if (!isObject(node)) return []
+  if (node.name === name && node.in === 'query' && isObject(node.schema)) return [node.schema]
   return Object.values(node).flatMap((one) => parametersNamed(one, name))
 }

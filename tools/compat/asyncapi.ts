@@ -1,4 +1,6 @@
-import { child, Document, isNode, keysOf, type Node, nodes, same, under } from './json.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { child, isObject } from '../../src/lib/json.ts'
+import { Document, keysOf, type Node, nodes, under } from './json.ts'
 import { compareRights } from './openapi.ts'
 import type { Change, Direction, RuleName } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
@@ -30,8 +32,8 @@ class AsyncApiComparison {
     for (const name of keysOf(channels, channelsNow)) {
       const at = under('/channels', name)
       const [was, is] = [channels[name], channelsNow[name]]
-      if (!isNode(was)) this.#add('channel-added', at, `\`${name}\` is new`)
-      else if (!isNode(is)) this.#add('channel-removed', at, `\`${name}\` is gone`)
+      if (!isObject(was)) this.#add('channel-added', at, `\`${name}\` is new`)
+      else if (!isObject(is)) this.#add('channel-removed', at, `\`${name}\` is gone`)
       else this.#channel(name, was, is)
     }
     return [...this.#changes, ...this.#schemas.changes]
@@ -50,8 +52,8 @@ class AsyncApiComparison {
     for (const parameter of keysOf(parameters, parametersNow)) {
       const place = under(at, 'parameters', parameter)
       const [one, other] = [parameters[parameter], parametersNow[parameter]]
-      if (!isNode(one) || !isNode(other))
-        this.#add('channel-parameter-changed', place, `\`${parameter}\` is ${isNode(other) ? 'new' : 'gone'}`)
+      if (!isObject(one) || !isObject(other))
+        this.#add('channel-parameter-changed', place, `\`${parameter}\` is ${isObject(other) ? 'new' : 'gone'}`)
       else {
         const schema = (document: Document, node: Node): Node => document.follow(node, place).node
         this.#schemas.compare(schema(this.#before, one), schema(this.#after, other), place, 'request')
@@ -82,7 +84,7 @@ class AsyncApiComparison {
       else if (is === undefined) this.#add('message-removed', at, `\`${name}\` is gone`, direction)
       else {
         for (const key of ['contentType', 'x-frame']) {
-          if (same(was[key], is[key])) continue
+          if (isDeepStrictEqual(was[key], is[key])) continue
           this.#add(
             'message-encoding-changed',
             under(at, key),
@@ -112,7 +114,7 @@ class AsyncApiComparison {
 
   #limits(was: Node, is: Node, at: string): void {
     for (const key of keysOf(was, is)) {
-      if (!LIMIT.test(key) || same(was[key], is[key]) || was[key] === undefined) continue
+      if (!LIMIT.test(key) || isDeepStrictEqual(was[key], is[key]) || was[key] === undefined) continue
       this.#add(
         'stream-limit-changed',
         under(at, key),
@@ -124,7 +126,7 @@ class AsyncApiComparison {
 
 function operationOf({ root }: Document, channel: string, action: string): { name: string; node: Node } | null {
   for (const [name, node] of Object.entries(child(root, 'operations'))) {
-    if (isNode(node) && node.action === action && lastStep(child(node, 'channel')) === channel) return { name, node }
+    if (isObject(node) && node.action === action && lastStep(child(node, 'channel')) === channel) return { name, node }
   }
   return null
 }

@@ -1,17 +1,8 @@
+import { isObject } from '../../src/lib/json.ts'
 import { pointerTo, pointerTokens } from '../../src/lib/json-pointer.ts'
 
 /** An object of a JSON document. */
 export type Node = Readonly<Record<string, unknown>>
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The object under a key; an empty one where there is none. */
-export function child(node: Node, key: string): Node {
-  const value = node[key]
-  return isNode(value) ? value : {}
-}
 
 /** The strings of a list; none where there is no list. */
 export function strings(value: unknown): string[] {
@@ -19,26 +10,12 @@ export function strings(value: unknown): string[] {
 }
 
 export function nodes(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : []
+  return Array.isArray(value) ? value.filter(isObject) : []
 }
 
 /** A longer JSON Pointer (RFC 6901). */
 export function under(pointer: string, ...steps: readonly (string | number)[]): string {
   return pointer + pointerTo(...steps)
-}
-
-export function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (!isNode(value)) return value
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sorted(value[key])]),
-  )
 }
 
 /** A document in which references can be followed. */
@@ -51,7 +28,7 @@ export class Document {
 
   at(pointer: string): unknown {
     return pointerTokens(pointer).reduce<unknown>(
-      (node, step) => (Array.isArray(node) ? node[Number(step)] : isNode(node) ? node[step] : undefined),
+      (node, step) => (Array.isArray(node) ? node[Number(step)] : isObject(node) ? node[step] : undefined),
       this.root,
     )
   }
@@ -65,7 +42,7 @@ export class Document {
       const { $ref, ...beside } = found
       place = decodeURIComponent(String($ref).replace(/^#/, ''))
       const target = this.at(place)
-      if (!isNode(target)) throw new Error(`${$ref} leads nowhere`)
+      if (!isObject(target)) throw new Error(`${$ref} leads nowhere`)
       found = Object.keys(beside).length === 0 ? target : { ...target, ...beside }
     }
     return { node: found, at: place }

@@ -1,4 +1,5 @@
-import { child, Document, isNode, type Node, under } from './json.ts'
+import { child, isObject } from '../../src/lib/json.ts'
+import { Document, type Node, under } from './json.ts'
 import type { Change, RuleName } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
 
@@ -57,11 +58,11 @@ function compareTool(was: Node, is: Node, seen: Set<string>): Change[] {
     ['outputSchema', 'answer'],
   ] as const) {
     const [from, to] = [was[part], is[part]]
-    if (!isNode(from) && !isNode(to)) continue
+    if (!isObject(from) && !isObject(to)) continue
     // Its references lead into its own `$defs`.
     const schemas = new SchemaComparison(
-      new Document(isNode(from) ? from : {}),
-      new Document(isNode(to) ? to : {}),
+      new Document(isObject(from) ? from : {}),
+      new Document(isObject(to) ? to : {}),
       seen,
     )
     schemas.compare(from, to, '', direction)

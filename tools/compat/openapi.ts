@@ -1,4 +1,6 @@
-import { child, Document, isNode, keysOf, type Node, nodes, same, under } from './json.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { child, isObject } from '../../src/lib/json.ts'
+import { Document, keysOf, type Node, nodes, under } from './json.ts'
 import type { Change, Direction, RuleName } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
 import { compareSecurity } from './security.ts'
@@ -47,7 +49,7 @@ class OpenApiComparison {
     const [schemes, schemesNow] = [before, after].map((root) => child(child(root, 'components'), 'securitySchemes'))
     for (const [name, scheme] of Object.entries(schemes ?? {})) {
       const now = schemesNow?.[name]
-      if (now === undefined || same(scheme, now)) continue
+      if (now === undefined || isDeepStrictEqual(scheme, now)) continue
       this.#add('security-scheme-changed', under('/components/securitySchemes', name), `\`${name}\` is another scheme`)
     }
     this.#paths(child(before, 'paths'), child(after, 'paths'))
@@ -75,14 +77,14 @@ class OpenApiComparison {
   }
 
   #renameParameters(item: unknown, names: ReadonlyMap<string, string>): unknown {
-    if (!isNode(item)) return item
+    if (!isObject(item)) return item
     const parameters = (list: unknown): Node[] =>
       nodes(list)
         .map((node) => this.#before.follow(node, '').node)
         .map((node) => (node.in === 'path' ? { ...node, name: names.get(String(node.name)) ?? node.name } : node))
     const own = METHODS.flatMap((method) => {
       const operation = item[method]
-      return isNode(operation) ? [[method, { ...operation, parameters: parameters(operation.parameters) }]] : []
+      return isObject(operation) ? [[method, { ...operation, parameters: parameters(operation.parameters) }]] : []
     })
     return { ...item, parameters: parameters(item.parameters), ...Object.fromEntries(own) }
   }
@@ -94,9 +96,9 @@ class OpenApiComparison {
         const at = under(root, path, method)
         const [was, is] = [item[method], itemNow[method]]
         const title = root === '/webhooks' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`
-        if (isNode(was) && !isNode(is)) this.#add('operation-removed', at, `${title} is gone`)
-        else if (!isNode(was) && isNode(is)) this.#add('operation-added', at, `${title} is new`)
-        else if (isNode(was) && isNode(is)) {
+        if (isObject(was) && !isObject(is)) this.#add('operation-removed', at, `${title} is gone`)
+        else if (!isObject(was) && isObject(is)) this.#add('operation-added', at, `${title} is new`)
+        else if (isObject(was) && isObject(is)) {
           const shared = (node: Node): unknown[] => (Array.isArray(node.parameters) ? node.parameters : [])
           const whole = (of: Node, operation: Node): Node => ({
             ...operation,
@@ -161,7 +163,8 @@ class OpenApiComparison {
         if (is.required !== true && was.required === true)
           this.#add('parameter-optional', place, `the ${key} was required`)
         for (const how of ENCODING) {
-          if (!same(was[how], is[how])) this.#add('parameter-encoding-changed', place, `${how} of the ${key}`)
+          if (!isDeepStrictEqual(was[how], is[how]))
+            this.#add('parameter-encoding-changed', place, `${how} of the ${key}`)
         }
         this.#schemas.compare(was.schema, is.schema, under(place, key), asked)
       }
@@ -236,7 +239,7 @@ class OpenApiComparison {
       const [one, other] = [this.#follow(this.#before, links[name]), this.#follow(this.#after, linksNow[name])]
       if (one === null) this.#add('link-added', place, `\`${name}\` is new`)
       else if (other === null) this.#add('link-removed', place, `\`${name}\` is gone`)
-      else if (!same(one, other)) this.#add('link-changed', place, `\`${name}\` leads elsewhere`)
+      else if (!isDeepStrictEqual(one, other)) this.#add('link-changed', place, `\`${name}\` leads elsewhere`)
     }
   }
 
@@ -264,7 +267,7 @@ class OpenApiComparison {
   }
 
   #follow(document: Document, node: unknown): Node | null {
-    return isNode(node) ? document.follow(node, '').node : null
+    return isObject(node) ? document.follow(node, '').node : null
   }
 }
 

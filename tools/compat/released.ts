@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isNode, type Node, nodes } from './json.ts'
+import { isObject } from '../../src/lib/json.ts'
+import { type Node, nodes } from './json.ts'
 
 /** The contracts of one surface: its bundled documents, and the tools that come of the first. */
 export interface Contracts {
@@ -87,7 +88,7 @@ export function essence({ openapi, asyncapi, tools }: Contracts): Contracts {
 
 function stripped(value: unknown, names = false): unknown {
   if (Array.isArray(value)) return value.map((one) => stripped(one))
-  if (!isNode(value)) return value
+  if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([key]) => names || !PROSE.includes(key))
   return Object.fromEntries(
     kept.map(([key, inner]) => [key, !names && VALUES.has(key) ? inner : stripped(inner, !names && NAMES.has(key))]),
@@ -117,6 +118,6 @@ async function readJson(file: string): Promise<Node | null> {
 }
 
 function asNode(value: unknown): Node {
-  if (!isNode(value)) throw new Error('a contract is a JSON object')
+  if (!isObject(value)) throw new Error('a contract is a JSON object')
   return value
 }

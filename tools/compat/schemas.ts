@@ -1,4 +1,6 @@
-import { child, type Document, isNode, keysOf, type Node, nodes, same, strings, under } from './json.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { child, isObject } from '../../src/lib/json.ts'
+import { type Document, keysOf, type Node, nodes, strings, under } from './json.ts'
 import type { Change, Direction, RuleName } from './rules.ts'
 
 /** Upper bounds take less when they fall, lower bounds when they rise. */
@@ -70,12 +72,12 @@ export class SchemaComparison {
     if (!named) bounds(a.node, b.node, add)
     for (const keyword of named ? [] : CONSTRAINTS) {
       const [was, is] = [a.node[keyword], b.node[keyword]]
-      if (same(was, is)) continue
+      if (isDeepStrictEqual(was, is)) continue
       if (was === undefined || was === false) add('constraint-added', [keyword], `${keyword} ${text(is)}`)
       else if (is === undefined || is === false) add('constraint-removed', [keyword], `${keyword} was ${text(was)}`)
       else add('constraint-changed', [keyword], `${keyword} was ${text(was)}, is ${text(is)}`)
     }
-    if (!same(a.node.default, b.node.default)) {
+    if (!isDeepStrictEqual(a.node.default, b.node.default)) {
       const rule = a.node.default === undefined ? 'default-added' : 'default-changed'
       add(rule, ['default'], `default was ${text(a.node.default)}, is ${text(b.node.default)}`)
     }
@@ -85,7 +87,8 @@ export class SchemaComparison {
     }
     this.#alternatives(a, b, use, add)
     for (const keyword of keysOf(a.node, b.node)) {
-      if (HANDLED.has(keyword) || keyword.startsWith('x-') || same(a.node[keyword], b.node[keyword])) continue
+      if (HANDLED.has(keyword) || keyword.startsWith('x-') || isDeepStrictEqual(a.node[keyword], b.node[keyword]))
+        continue
       add('keyword-changed', [keyword], `${keyword} was ${text(a.node[keyword])}, is ${text(b.node[keyword])}`)
     }
   }
@@ -129,7 +132,7 @@ export class SchemaComparison {
     const [open, opens] = [a.node.additionalProperties ?? true, b.node.additionalProperties ?? true]
     if (open !== false && opens === false) add('object-closed', ['additionalProperties'], 'takes no other properties')
     else if (open === false && opens !== false) add('object-opened', ['additionalProperties'], 'takes other properties')
-    else if (isNode(open) || isNode(opens)) {
+    else if (isObject(open) || isObject(opens)) {
       this.#compare(below(a, 'additionalProperties'), below(b, 'additionalProperties'), { ...use, problem: false })
     }
   }
@@ -222,7 +225,7 @@ function keyAlternatives(document: Document, list: readonly Node[], at: string):
     const place = { node, at: under(at, index) }
     const { node: schema } = document.follow(node, place.at)
     const marks = Object.entries(child(schema, 'properties')).flatMap(([name, property]) =>
-      isNode(property) && property.const !== undefined ? [`${name} ${JSON.stringify(property.const)}`] : [],
+      isObject(property) && property.const !== undefined ? [`${name} ${JSON.stringify(property.const)}`] : [],
     )
     if (marks.length > 0) return [marks.join(', '), place]
     const name = nameOf(node)
@@ -275,7 +278,7 @@ function below({ node, at }: Place, key: string): Place {
 /** `true` and nothing at all take everything; `false` takes nothing. */
 function asNode(schema: unknown): Node {
   if (schema === false) return { not: {} }
-  return isNode(schema) ? schema : {}
+  return isObject(schema) ? schema : {}
 }
 
 function text(value: unknown): string {

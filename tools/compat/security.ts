@@ -1,4 +1,5 @@
-import { isNode, nodes, under } from './json.ts'
+import { isObject } from '../../src/lib/json.ts'
+import { nodes, under } from './json.ts'
 import type { Change } from './rules.ts'
 
 /**
@@ -24,7 +25,7 @@ function alternatives(security: unknown): string[][] {
   const list = nodes(security).map((entry) =>
     typeof entry.$ref === 'string'
       ? [entry.$ref.slice(entry.$ref.lastIndexOf('/') + 1)]
-      : Object.keys(entry).filter((name) => !isNode(entry[name])),
+      : Object.keys(entry).filter((name) => !isObject(entry[name])),
   )
   return list.length === 0 ? [[]] : list
 }

@@ -1,5 +1,6 @@
+import { child } from '../../src/lib/json.ts'
 import { compareAsyncApi } from './asyncapi.ts'
-import { child, type Node } from './json.ts'
+import type { Node } from './json.ts'
 import { compareTools } from './mcp-tools.ts'
 import { compareOpenApi } from './openapi.ts'
 import type { Contracts } from './released.ts'
