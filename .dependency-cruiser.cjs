@@ -105,6 +105,10 @@ module.exports = {
       browserLib,
       '^generated/problems[.]ts$',
     ]),
+    only('console-docs', 'The API reference reads the contract that is served, whichever it is.', '^console/docs/', [
+      '^console/(docs|shared)/',
+      browserLib,
+    ]),
     only('main', 'The command line: compose, and the commands of the domains.', '^src/main[.]ts$', [
       '^src/(compose|server)/',
       '^src/[^/]+/commands[.]ts$',

@@ -1,8 +1,9 @@
 import { Accordion, Alert, Anchor, Badge, Box, Code, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { isObject } from '../../src/lib/json.ts'
 import { Card } from '../shared/card.tsx'
 import { Markdown } from '../shared/markdown/markdown.tsx'
-import { type Answer, isNode, type Media, type Node, type Operation } from './contract.ts'
+import type { Answer, Media, Node, Operation } from './contract.ts'
 import { Method, StatusBadge } from './method.tsx'
 import { Member, SchemaView } from './schema-view.tsx'
 import { type OperationProps, TryIt } from './try-it.tsx'
@@ -30,7 +31,7 @@ export function OperationPage({ contract, operation, token, onToken }: Operation
         </Group>
         {deprecation && (
           <Alert color="orange" title="Deprecated">
-            Since {deprecation.since}. It is answered until {deprecation.sunset}.
+            Since {deprecation.since}. Available until {deprecation.sunset}.
           </Alert>
         )}
         <Markdown text={description} />
@@ -56,11 +57,11 @@ export function OperationPage({ contract, operation, token, onToken }: Operation
         </Card>
       )}
       {body && (
-        <Card title="Body" about={body.required ? 'Required.' : 'May be left out.'}>
+        <Card title="Request body" about={body.required ? 'Required.' : 'Optional.'}>
           <MediaView document={document} media={body.media} />
         </Card>
       )}
-      <Card title="Answers" padded={false}>
+      <Card title="Responses" padded={false}>
         <Accordion multiple defaultValue={answers.slice(0, 1).map(({ status }) => status)} variant="default" order={3}>
           {answers.map((answer) => (
             <Accordion.Item key={answer.status} value={answer.status}>
@@ -91,7 +92,7 @@ function InlineCode({ text }: { readonly text: string }) {
 
 function AnswerView({ document, answer }: { readonly document: Node; readonly answer: Answer }) {
   const { headers, media, links } = answer
-  if (headers.length + media.length + links.length === 0) return <Text size="sm">Nothing more.</Text>
+  if (headers.length + media.length + links.length === 0) return <Text size="sm">No headers or body.</Text>
   return (
     <Stack gap="md">
       {media.length > 0 && <MediaView document={document} media={media} />}
@@ -106,7 +107,7 @@ function AnswerView({ document, answer }: { readonly document: Node; readonly an
                 <Member
                   document={document}
                   name={name}
-                  schema={isNode(header.schema) ? header.schema : {}}
+                  schema={isObject(header.schema) ? header.schema : {}}
                   required={header.required === true}
                   description={String(header.description ?? '')}
                 />
@@ -117,7 +118,7 @@ function AnswerView({ document, answer }: { readonly document: Node; readonly an
       )}
       {links.length > 0 && (
         <Text size="sm" component="div">
-          Leads on to{' '}
+          Links:{' '}
           {links.map(([name, link], index) => (
             <span key={name}>
               {index > 0 && ', '}
@@ -174,9 +175,9 @@ function MediaView({ document, media }: { readonly document: Node; readonly medi
 }
 
 function callersOf({ security, rights }: Operation): string {
-  if (rights !== null) return `May be called by ${RIGHTS[rights] ?? rights}.`
+  if (rights !== null) return `Allowed for ${RIGHTS[rights] ?? rights}.`
   if (security.length === 0) return 'No sign-in required.'
   const named = security.filter((schemes) => schemes.length > 0).map((schemes) => schemes.join(' with '))
   const ways = named.join(' or ')
-  return named.length < security.length ? `With ${ways}, or with nothing.` : `Requires ${ways}.`
+  return named.length < security.length ? `Accepts ${ways}, or no credentials.` : `Requires ${ways}.`
 }

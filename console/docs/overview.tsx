@@ -1,12 +1,13 @@
 import { Alert, Anchor, Badge, Group, List, Stack, Text, Title } from '@mantine/core'
+import { child, isObject } from '../../src/lib/json.ts'
 import { Card } from '../shared/card.tsx'
 import { Markdown } from '../shared/markdown/markdown.tsx'
-import { type Contract, child, isNode } from './contract.ts'
+import type { Contract } from './contract.ts'
 
-/** What the surface is, how callers say who they are, and what its chapters are about. */
+/** What the surface is, how callers say who they are, and what its sections are about. */
 export function Overview({ contract, missing }: { readonly contract: Contract; readonly missing: string | null }) {
   const { title, version, description, chapters, schemes, document } = contract
-  const streams = isNode(child(document, 'paths')['/asyncapi.json'])
+  const streams = isObject(child(document, 'paths')['/asyncapi.json'])
   return (
     <Stack gap="lg">
       {missing !== null && (
@@ -40,12 +41,12 @@ export function Overview({ contract, missing }: { readonly contract: Contract; r
               <Text fw={600} ff="monospace" size="sm">
                 {name}
               </Text>
-              <Markdown text={isNode(scheme) ? String(scheme.description ?? '') : ''} />
+              <Markdown text={isObject(scheme) ? String(scheme.description ?? '') : ''} />
             </div>
           ))}
         </Card>
       )}
-      <Card title="Chapters">
+      <Card title="Sections">
         <List listStyleType="none" spacing="sm">
           {chapters.map(({ name, description: about, operations: [first] }) => (
             <List.Item key={name}>

@@ -1,7 +1,8 @@
 import { Badge, Box, Code, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { child, isObject } from '../../src/lib/json.ts'
 import { Markdown } from '../shared/markdown/markdown.tsx'
-import { child, follow, isNode, listOf, type Node, schemaName } from './contract.ts'
+import { follow, listOf, type Node, schemaName } from './contract.ts'
 
 interface SchemaProps {
   readonly document: Node
@@ -24,7 +25,7 @@ export function SchemaView({ document, schema }: SchemaProps) {
               <Member
                 document={document}
                 name={name}
-                schema={isNode(member) ? member : {}}
+                schema={isObject(member) ? member : {}}
                 required={required.has(name)}
               />
             </Box>
@@ -50,7 +51,7 @@ interface MemberProps extends SchemaProps {
 export function Member({ document, name, schema, required, description }: MemberProps) {
   const whole = follow(document, schema)
   const text = description ?? String(schema.description ?? whole.description ?? '')
-  const inner = isNode(whole.items) ? follow(document, whole.items) : whole
+  const inner = isObject(whole.items) ? follow(document, whole.items) : whole
   const hasMore = Object.keys(child(inner, 'properties')).length > 0 || partsOf(inner).length > 0
   return (
     <Stack gap={4}>
@@ -69,7 +70,7 @@ export function Member({ document, name, schema, required, description }: Member
         </Text>
       )}
       {hasMore && (
-        <Fold title={`Members of ${name}`}>
+        <Fold title={`Properties of ${name}`}>
           <SchemaView document={document} schema={inner} />
         </Fold>
       )}
@@ -126,7 +127,7 @@ function wordsOf(document: Node, schema: Node): string[] {
 function typeOf(document: Node, schema: Node): string {
   const name = schemaName(schema)
   const whole = follow(document, schema)
-  if (isNode(whole.items)) return `list of ${typeOf(document, whole.items)}`
+  if (isObject(whole.items)) return `list of ${typeOf(document, whole.items)}`
   const types = Array.isArray(whole.type) ? whole.type.join(' or ') : typeof whole.type === 'string' ? whole.type : ''
   if (types !== 'object') return types
   return name === '' ? types : `${types} ${name}`
@@ -136,11 +137,13 @@ function typeOf(document: Node, schema: Node): string {
 function partsOf(whole: Node): (readonly [string, Node])[] {
   const named = (keyword: string, title: string) =>
     listOf(whole[keyword])
-      .filter(isNode)
+      .filter(isObject)
       .map((part, index): readonly [string, Node] => [
         `${title}: ${schemaName(part) || String(part.type ?? index + 1)}`,
         part,
       ])
-  const values = isNode(whole.additionalProperties) ? [['Each other member', whole.additionalProperties] as const] : []
-  return [...named('oneOf', 'Either'), ...named('anyOf', 'Possibly'), ...named('allOf', 'As well as'), ...values]
+  const values = isObject(whole.additionalProperties)
+    ? [['Additional properties', whole.additionalProperties] as const]
+    : []
+  return [...named('oneOf', 'One of'), ...named('anyOf', 'Any of'), ...named('allOf', 'All of'), ...values]
 }

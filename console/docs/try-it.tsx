@@ -13,8 +13,9 @@ import {
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { isObject } from '../../src/lib/json.ts'
 import { Card } from '../shared/card.tsx'
-import { type Contract, follow, isNode, listOf, type Node, type Operation, type Parameter } from './contract.ts'
+import { type Contract, follow, listOf, type Node, type Operation, type Parameter } from './contract.ts'
 import { StatusBadge } from './method.tsx'
 import { asCurl, type Draft, fieldsOf, isBytes, keyOf, missingIn, type PreparedRequest, prepare } from './request.ts'
 
@@ -56,7 +57,7 @@ export function TryIt({ contract, operation, token, onToken }: OperationProps) {
   const [fault, setFault] = useState<string | null>(null)
   const takesToken = operation.security.flat().some((name) => {
     const scheme = schemes[name]
-    return isNode(scheme) && scheme.type === 'http'
+    return isObject(scheme) && scheme.type === 'http'
   })
   const whole = { ...draft, token: takesToken ? token : '' }
   const prepared = prepare(document, operation, whole)
@@ -71,7 +72,7 @@ export function TryIt({ contract, operation, token, onToken }: OperationProps) {
     try {
       setOutcome(await send(prepared))
     } catch {
-      setFault('There was no answer. Check the connection and try again.')
+      setFault('The server is not responding. Check the connection and try again.')
     }
     setSending(false)
   }
@@ -217,13 +218,13 @@ function OutcomeView({ outcome }: { readonly outcome: Outcome }) {
         </Text>
       </Group>
       {text !== '' && (
-        <Code block tabIndex={0} aria-label="Body of the answer" mah={420} style={{ overflow: 'auto' }}>
+        <Code block tabIndex={0} aria-label="Response body" mah={420} style={{ overflow: 'auto' }}>
           {text}
         </Code>
       )}
       <details>
         <summary style={{ cursor: 'pointer', width: 'fit-content' }}>Headers</summary>
-        <Code block tabIndex={0} aria-label="Headers of the answer" mt="xs">
+        <Code block tabIndex={0} aria-label="Response headers" mt="xs">
           {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
         </Code>
       </details>

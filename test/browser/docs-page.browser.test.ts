@@ -85,7 +85,7 @@ describe.each(screens)('/docs at $width px, $colorScheme', (screen) => {
 
   it('describes an operation: parameters, body, answers', async () => {
     await open(screen, '#/createWebhook')
-    await page.getByRole('heading', { name: 'Body', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Request body', exact: true }).waitFor()
     for (const status of ['201', '400']) await page.getByRole('button', { name: new RegExp(`^${status}`) }).waitFor()
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByRole('button', { name: 'Send POST' }).waitFor()
@@ -112,7 +112,7 @@ describe('/docs', () => {
     await open(wide, '#/getHealth')
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByRole('button', { name: 'Send GET' }).click()
-    const answer = page.getByLabel('Body of the answer')
+    const answer = page.getByLabel('Response body')
     expect(JSON.parse((await answer.textContent()) ?? '')).toEqual({ status: 'ready', surface: 'content' })
     expect(faults).toEqual([])
   })
