@@ -1,6 +1,6 @@
 import './editor.css'
 import { Box, SimpleGrid, Stack } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useLocalStorage } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { notifyDone } from '../../shared/notify.ts'
 import { Page } from '../../shared/page.tsx'
@@ -16,7 +16,6 @@ import { HistoryView } from './history-view.tsx'
 import { MetaFields } from './meta-fields.tsx'
 import { Notices } from './notices.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { usePreviewToggle } from './preview-toggle.ts'
 import { StateLine } from './state-line.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLocalCopy } from './use-local-copy.ts'
@@ -42,7 +41,12 @@ export function OpenDocument({ target, latest, missed }: OpenDocumentProps) {
     [types.data],
   )
   const [view, setView] = useState<EditorView>('edit')
-  const [previewing, setPreviewing] = usePreviewToggle()
+  // Beside the editor or not, as it was left in this browser.
+  const [previewing, setPreviewing] = useLocalStorage({
+    key: 'triptych-preview',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
   const [comparing, setComparing] = useState(false)
   const shown = useDeferredValue(content)
   useUnsaved(dirty)
