@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from './error-text.ts'
 
 /** As many as Node works on at once. */
 const AT_ONCE = 4
@@ -41,7 +42,7 @@ export async function flushTree(tree: string): Promise<void> {
 
 /** A package may hold a file that its own owner may not read; it is written all the same. */
 function passUnreadable(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error
+  if (!hasCode(error, 'EACCES')) throw error
 }
 
 async function flush(path: string): Promise<void> {

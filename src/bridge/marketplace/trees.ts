@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, readlink, rename, rm, rmdir, symlink, unlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { hasCode } from '../../lib/error-text.ts'
 import { flushFolder } from '../../lib/flush.ts'
 import { isObject } from '../../lib/json.ts'
 import { isPluginName } from './package-spec.ts'
@@ -139,7 +140,7 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) {
       return undefined
     }
     throw error

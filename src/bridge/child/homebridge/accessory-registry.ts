@@ -90,17 +90,17 @@ export function createAccessoryRegistry({
   }
 
   /** Whether an accessory has to go on its own; if so it does. */
-  function divert(followed: SyncedAccessory): boolean {
-    const { accessory } = followed
+  function divert(synced: SyncedAccessory): boolean {
+    const { accessory } = synced
     const reason = findUnmirroredFeature(hap, accessory)
     if (reason === undefined) return false
     const uuid = accessory.UUID
-    const resident = registered.get(uuid)
+    const entry = registered.get(uuid)
     registered.delete(uuid)
-    resident?.leave()
-    resident?.takeOff()
-    diverted.set(uuid, followed)
-    keepDiverted(followed)
+    entry?.leave()
+    entry?.takeOff()
+    diverted.set(uuid, synced)
+    keepDiverted(synced)
     forget(uuid)
     log.info(
       `${accessory.displayName} has ${reason}, which cannot be behind the bridge: pair it on its own, with its code in the list of external accessories`,
@@ -114,8 +114,8 @@ export function createAccessoryRegistry({
   }
 
   function flush(): void {
-    for (const resident of [...registered.values()]) resident.flush()
-    for (const followed of diverted.values()) keepDiverted(followed)
+    for (const entry of [...registered.values()]) entry.flush()
+    for (const synced of diverted.values()) keepDiverted(synced)
     for (const uuid of [...leaving.keys()]) forget(uuid)
   }
 
@@ -127,8 +127,8 @@ export function createAccessoryRegistry({
       const uuid = accessory.UUID
       if (find(uuid) !== undefined) throw new Error(`an accessory of UUID ${uuid} is there already`)
       stay(uuid)
-      const followed = { accessory, keep }
-      if (divert(followed)) return
+      const synced = { accessory, keep }
+      if (divert(synced)) return
       let takeOff: () => void
       try {
         takeOff = putOn(bridge, accessory)
@@ -137,9 +137,9 @@ export function createAccessoryRegistry({
         log.error(`${accessory.displayName} is not added: ${reasonOf(error)}`)
         return
       }
-      const sync = syncAccessory(followed, {
+      const sync = syncAccessory(synced, {
         ...parts,
-        divert: () => divert(followed),
+        divert: () => divert(synced),
         put: (description) => {
           mirrored.add(uuid)
           return ask({ type: 'putAccessory', description })
@@ -149,15 +149,15 @@ export function createAccessoryRegistry({
     },
     changed: ({ UUID }) => {
       registered.get(UUID)?.changed()
-      const followed = diverted.get(UUID)
-      if (followed !== undefined) keepDiverted(followed)
+      const synced = diverted.get(UUID)
+      if (synced !== undefined) keepDiverted(synced)
     },
     remove: ({ UUID: uuid }) => {
-      const resident = registered.get(uuid)
-      if (resident !== undefined) {
+      const entry = registered.get(uuid)
+      if (entry !== undefined) {
         registered.delete(uuid)
-        resident.leave()
-        resident.takeOff()
+        entry.leave()
+        entry.takeOff()
         forgetSoon(uuid)
         return
       }

@@ -34,9 +34,9 @@ export function openRequests({ find, classes, standIn }: RequestParts): Requests
   }
 
   async function request<T>(ref: CharacteristicRef, work: (characteristic: Characteristic) => Promise<T>): Promise<T> {
-    const resident = find(ref.accessory)
-    const characteristic = resident && characteristicOf(resident.accessory, ref)
-    if (resident === undefined || characteristic === undefined) {
+    const entry = find(ref.accessory)
+    const characteristic = entry && characteristicOf(entry.accessory, ref)
+    if (entry === undefined || characteristic === undefined) {
       throw new HapError(`there is no ${ref.characteristic} of ${ref.service.type}`, DOES_NOT_EXIST)
     }
     const wasFailing = isFailing(characteristic)
@@ -46,9 +46,9 @@ export function openRequests({ find, classes, standIn }: RequestParts): Requests
       // hap-nodejs throws the status alone, and has reported what was thrown by the plugin.
       const status = typeof error === 'number' ? error : CANNOT_COMMUNICATE
       const reason = typeof error === 'number' ? `HAP status ${error}` : String(error)
-      throw new HapError(`${resident.accessory.displayName}: ${characteristic.displayName}: ${reason}`, status)
+      throw new HapError(`${entry.accessory.displayName}: ${characteristic.displayName}: ${reason}`, status)
     } finally {
-      if (isFailing(characteristic) !== wasFailing) resident.changed()
+      if (isFailing(characteristic) !== wasFailing) entry.changed()
     }
   }
 
