@@ -71,8 +71,11 @@ export const pages = {
   },
 } satisfies PagesHandlers<AuthContext>
 
+/** Problems that the sign-in page explains; it is where the form leads back to. */
+const shownOnPage = new Set(['otp_invalid', 'too_many_requests', 'unavailable'])
+
 /** Errors that leave the form in place, so that the person can correct it. */
-const correctable = new Set(['invalid_email', 'otp_invalid', 'too_many_requests', 'unavailable'])
+const correctable = new Set(['invalid_email', ...shownOnPage])
 
 function view(context: AuthContext, error: string | null, step: string | undefined, next: string): LoginView {
   const { methods, sso, codesInLog } = context
@@ -87,12 +90,9 @@ function view(context: AuthContext, error: string | null, step: string | undefin
     ssoHref: sso === null ? null : `/api/v1/auth/sso/start${next === home ? '' : `?${new URLSearchParams({ next })}`}`,
     otp: methods.otp,
     formOrigins: otherOrigins(context),
-    hint: codesInLog ? 'No mail is set up here: the code is in the log of the server.' : null,
+    hint: codesInLog ? 'Email is not configured: the code is in the server log.' : null,
   }
 }
-
-/** Problems that the sign-in page explains; it is where the form leads back to. */
-const shownOnPage = new Set(['otp_invalid', 'too_many_requests', 'unavailable'])
 
 async function ask(context: AuthContext, email: string, next: string) {
   const secret = await context.codes.request(email, readChallenge(context)?.secret ?? null, visitOf(context))

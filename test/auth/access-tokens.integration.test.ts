@@ -6,7 +6,7 @@ import { Agents } from '../../src/auth/agents.ts'
 import { Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../support/databases.ts'
 import { deeds, noObserver, noPost, signedIn } from './actors.ts'
 
 const day = 86_400_000

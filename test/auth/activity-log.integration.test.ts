@@ -3,7 +3,7 @@ import { type Action, recordActivity } from '../../src/auth/activity.ts'
 import { type ActivityEntry, ActivityLog } from '../../src/auth/activity-log.ts'
 import { type Actor, system } from '../../src/auth/actor.ts'
 import { Members } from '../../src/auth/members.ts'
-import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../support/databases.ts'
 import { noObserver, noPost, sessionOf } from './actors.ts'
 
 describeEachAuthDatabase('ActivityLog', (open) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { system } from '../../src/auth/actor.ts'
 import { Applications } from '../../src/auth/applications.ts'
 import { Members } from '../../src/auth/members.ts'
-import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../support/databases.ts'
 import { addGrant, deeds, noObserver, noPost, signedIn } from './actors.ts'
 
 describeEachAuthDatabase('Applications', (open) => {

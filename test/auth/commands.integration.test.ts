@@ -6,8 +6,8 @@ import type { AuthTables } from '../../src/auth/schema.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { TriptychError } from '../../src/errors.ts'
-import { openAuthDatabase } from '../support/auth-database.ts'
 import type { TestDatabase } from '../support/databases.ts'
+import { openAuthDatabase } from '../support/databases.ts'
 import { equip, noObserver, noPost } from './actors.ts'
 
 describe('triptych auth', () => {

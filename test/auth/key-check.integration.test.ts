@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkKey } from '../../src/auth/key-check.ts'
 import { Keys } from '../../src/auth/secrets.ts'
-import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../support/databases.ts'
 import { recordingLogger } from '../support/server.ts'
 
 describeEachAuthDatabase('the check of the key', (open) => {

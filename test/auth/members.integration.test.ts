@@ -5,8 +5,7 @@ import { Agents } from '../../src/auth/agents.ts'
 import { type Invitations, Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { describeEachAuthDatabase, openAuthDatabase } from '../support/auth-database.ts'
-import { dialects } from '../support/databases.ts'
+import { describeEachAuthDatabase, dialects, openAuthDatabase } from '../support/databases.ts'
 import { belongings, deeds, equip, noObserver, noPost, signedIn } from './actors.ts'
 
 const start = Date.UTC(2026, 0, 1)

@@ -5,7 +5,7 @@ import type { SignInMethod } from '../../src/auth/schema.ts'
 import { hashSecret } from '../../src/auth/secrets.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
 import type { Visit } from '../../src/auth/visit.ts'
-import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../support/databases.ts'
 import { deeds, sessionOf } from './actors.ts'
 import { codeOffice, day, hour, minute, second, start } from './codes/visitor.ts'
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { Sweeper, sweep } from '../../src/auth/sweep.ts'
 import type { Database } from '../../src/db/database.ts'
-import { describeEachAuthDatabase } from '../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../support/databases.ts'
 import { equip } from './actors.ts'
 import { codeOffice, day, hour, minute, start } from './codes/visitor.ts'
 

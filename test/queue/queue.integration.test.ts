@@ -11,8 +11,7 @@ import {
   QueueWorker,
   type QueueWorkerOptions,
 } from '../../src/queue/queue.ts'
-import { describeEachAuthDatabase, openAuthDatabase } from '../support/auth-database.ts'
-import { dialects } from '../support/databases.ts'
+import { describeEachAuthDatabase, dialects, openAuthDatabase } from '../support/databases.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const lease = 60_000

@@ -15,7 +15,7 @@ export interface TestLegacyProvider {
   readonly requests: ReadonlyMap<string, number>
   /** The published key, with its `kid`. */
   readonly publicJwk: JWK
-  /** A token for now; `claims` and `header` replace, and `undefined` leaves out. */
+  /** A token that is valid now. `claims` and `header` replace its own; one that is undefined is left out. */
   sign(claims?: LegacyClaims, header?: Partial<JWTHeaderParameters>): Promise<string>
   /** From now on tokens are signed with a new key, and the old one is no longer published. */
   rotateKeys(): Promise<void>

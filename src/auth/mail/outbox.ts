@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { enqueue, type Job, QueueWorker } from '../../queue/queue.ts'
+import { hour, minute } from '../attempts.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import type { Keys } from '../secrets.ts'
 import type { Decoy, Mail, MailKind, MailLog, MailObserver, MailSender } from './mail.ts'
@@ -26,8 +27,6 @@ export function openMail(keys: Keys, sealed: string): Mail | 'decoy' | 'unreadab
 }
 
 const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
 
 /** How one sort of mail is kept and tried, in milliseconds. */
 interface Handling {

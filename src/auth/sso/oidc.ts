@@ -7,6 +7,7 @@ import {
   calculatePKCECodeChallenge,
   ResponseBodyError,
 } from 'openid-client'
+import { hour } from '../attempts.ts'
 import { CachedValue } from './cached.ts'
 import { discover, type OidcClient, type ProviderMetadata } from './discovery.ts'
 import { fetchJwks, Jwks } from './jwks.ts'
@@ -70,7 +71,6 @@ export interface OidcOptions extends OidcClient {
 }
 
 const SCOPE = 'openid email profile'
-const hour = 60 * 60_000
 
 /**
  * OpenID Connect: authorization code flow with PKCE (S256), state and nonce. What the provider says about itself is

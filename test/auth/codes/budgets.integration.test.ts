@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEachAuthDatabase } from '../../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../../support/databases.ts'
 import { type CodeOffice, codeOffice, hour, minute, second, type Visitor } from './visitor.ts'
 
 const ada = 'ada@example.com'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sweep } from '../../../src/auth/sweep.ts'
-import { describeEachAuthDatabase } from '../../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../../support/databases.ts'
 import { codeOffice, day, hour, minute, second } from './visitor.ts'
 
 const ada = 'ada@example.com'

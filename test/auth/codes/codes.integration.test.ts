@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { system } from '../../../src/auth/actor.ts'
 import { hashSecret } from '../../../src/auth/secrets.ts'
-import { describeEachAuthDatabase } from '../../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../../support/databases.ts'
 import { codeOffice, hour, keys, minute, second, wrong } from './visitor.ts'
 
 const ada = 'ada@example.com'

@@ -6,7 +6,7 @@ import { SmtpSender } from '../../../src/auth/mail/smtp-sender.ts'
 import type { AuthTables } from '../../../src/auth/schema.ts'
 import { Keys } from '../../../src/auth/secrets.ts'
 import type { Database } from '../../../src/db/database.ts'
-import { describeEachAuthDatabase } from '../../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../../support/databases.ts'
 import { recordingLogger } from '../../support/server.ts'
 import { reply, startMailServer } from './mail-server.ts'
 

@@ -4,7 +4,7 @@ import type { VerifiedPerson } from '../../../src/auth/sso/provider.ts'
 import { type ProvisioningPolicy, signInPerson } from '../../../src/auth/sso/provision.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { uuidv7 } from '../../../src/db/ids.ts'
-import { describeEachAuthDatabase } from '../../support/auth-database.ts'
+import { describeEachAuthDatabase } from '../../support/databases.ts'
 
 const open: ProvisioningPolicy = { autoProvision: true, allowedDomains: [] }
 const shut: ProvisioningPolicy = { autoProvision: false, allowedDomains: [] }

@@ -1,1 +1,0 @@
-export { describeEachAuthDatabase, openAuthDatabase } from './databases.ts'
