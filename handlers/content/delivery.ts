@@ -51,7 +51,7 @@ export const delivery = {
       : reply.getPartial.notFound(...notFound(preview))
   },
 
-  /** Published content only: a token is held to be valid, and changes nothing. */
+  /** Published content only: a preview token is verified, but does not change the answer. */
   async listRoutes(request, context) {
     const { siteId, env } = request.path
     await context.previews.resolve(siteId, env, previewTokenOf(request))
@@ -64,7 +64,7 @@ export const delivery = {
     })
   },
 
-  /** Published content only: a token is held to be valid, and changes nothing. */
+  /** Published content only: a preview token is verified, but does not change the answer. */
   async listRedirects(request, context) {
     const { siteId, env } = request.path
     await context.previews.resolve(siteId, env, previewTokenOf(request))

@@ -15,8 +15,8 @@ export function addSiteCommands(content: Command, open: Open): void {
     .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
     .action((options: Printing) => run(open, (access) => showSites(access, options)))
-  addScopeOptions(content.command('redirects').description('list the redirects, and why some are left out'))
-    .option('--left-out', 'only those that are left out')
+  addScopeOptions(content.command('redirects').description('list the redirects, and why some are ignored'))
+    .option('--left-out', 'only those that are ignored')
     .option('--json', 'print JSON, as the API returns it')
     .addHelpText('after', exitHelp)
     .action((options: Scope & Printing & { leftOut?: boolean }) =>
@@ -29,7 +29,7 @@ async function showSites({ db }: ContentAccess, { json = false }: Printing): Pro
   const sites = new Sites(db, new DatabaseSearch(db))
   await printList((page) => sites.list(page), {
     json,
-    heading: ['SITE', 'MADE', 'ENVIRONMENTS'],
+    heading: ['SITE', 'CREATED', 'ENVIRONMENTS'],
     rowOf: ({ id, createdAt, environments }) => [id, moment(createdAt), environments.join(', ')],
     none: 'There is no site yet. "triptych content import <folder> --site <site> --env <environment>" makes one.',
   })
@@ -43,13 +43,13 @@ async function showRedirects(
   const scope = await requireScope(access, place)
   await printList((page) => listRules(access.db.reader, scope, { ...page, leftOut }), {
     json,
-    heading: ['FROM', 'TO', 'STATUS', 'IN FORCE'],
+    heading: ['FROM', 'TO', 'STATUS', 'ACTIVE'],
     rowOf: (rule) => [
       rule.from,
       rule.to,
       String(rule.status),
       rule.leftOut === null ? 'yes' : `no: ${leftOutBecause[rule.leftOut]}`,
     ],
-    none: leftOut ? 'Every redirect is in force.' : 'There are no redirects.',
+    none: leftOut ? 'Every redirect is active.' : 'There are no redirects.',
   })
 }

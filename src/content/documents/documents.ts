@@ -4,6 +4,7 @@ import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
 import type { ListPage, PageRequest } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
+import { nextVersion } from '../releases/representation.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -224,7 +225,7 @@ async function removeDocument(trx: Transact, { id, live }: ConsoleDocument): Pro
 
   await trx
     .updateTable('release')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .set({ version: nextVersion })
     .where('state', '<>', 'published')
     .where('id', 'in', (eb) => eb.selectFrom('release_item').select('release_id').where('document_id', '=', id))
     .execute()

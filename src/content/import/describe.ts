@@ -60,8 +60,8 @@ function summary({ documents, media, blockTypes, releases, redirects, release }:
   rows.push([
     'redirects',
     numbers([
-      [inForce, 'in force'],
-      [leftOut.length, 'left out'],
+      [inForce, 'active'],
+      [leftOut.length, 'ignored'],
     ]),
   ])
   return rows.filter(([, text]) => text !== '').map(([label = '', text = '']) => [label, text])
@@ -98,7 +98,7 @@ function describeLeftOut(rules: readonly LeftOutRule[], { mode }: ImportReport):
   if (mode !== 'publish') return []
   return [...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, group]) =>
     section(
-      `Redirects left out: ${leftOutBecause[reason]}`,
+      `Redirects ignored: ${leftOutBecause[reason]}`,
       // A page's own redirects lead to it, so the target says whose they are.
       group.map(({ from, to, status, documentKey }) =>
         documentKey.startsWith('/') ? [from, `-> ${to}`] : [from, `-> ${to}`, `redirect rule, ${status}`],

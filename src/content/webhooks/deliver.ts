@@ -45,8 +45,9 @@ interface DueDelivery {
 }
 
 /**
- * Sends what `announce` and `Webhooks.test` post, beside the workers of other instances. A message is sent at least once: twice only where a worker died between sending it and noting that, and then under
- * the same id. Each try is a job of its own; what the outbox counts is how often a try was begun and not ended.
+ * Sends what `announce` and `Webhooks.test` post, beside the workers of other instances. A message is sent at least
+ * once: twice only where a worker died between sending it and noting that, and then under the same id. Each try is a job
+ * of its own; what the outbox counts is how often a try was begun and not ended.
  */
 export class WebhookWorker {
   readonly #options: WebhookWorkerOptions

@@ -44,7 +44,7 @@ describe.each(dialects)('triptych content: documents (%s)', (dialect) => {
     expect((await run('search', ...place, 'banan')).output).toContain('/about')
     expect((await run('search', ...place, 'mango')).output).toBe('Nothing was found.\n')
     expect((await run('search', ...place, 'mango', '--json')).output).toBe('[]\n')
-    expect((await run('sites')).output).toMatch(/^SITE {2}MADE +ENVIRONMENTS\ndocs .* production\n$/)
+    expect((await run('sites')).output).toMatch(/^SITE {2}CREATED +ENVIRONMENTS\ndocs .* production\n$/)
     expect((await run('list', '--site', 'docs', '--env', 'staging')).errors).toBe(
       'error: there is no environment "staging" of a site "docs"\n',
     )
@@ -71,7 +71,7 @@ describe.each(dialects)('triptych content: documents (%s)', (dialect) => {
 
     expect((await run('publish', ...place, '--kind', 'redirect', '/start')).output).toContain('2 documents published')
     expect((await run('redirects', ...place, '--left-out')).output).toMatch(
-      /^FROM +TO +STATUS +IN FORCE\n\/start +\/(about)? +30[12] +no: one path, different/,
+      /^FROM +TO +STATUS +ACTIVE\n\/start +\/(about)? +30[12] +no: one path, different/,
     )
     expect((await run('unpublish', ...place, '--kind', 'redirect', '/start')).output).toContain(
       '2 documents taken down',

@@ -29,13 +29,13 @@ describe('triptych content import and export', () => {
     const folder = await folderOf(files)
     const name = folder.split('/').at(-1)
     const first = await run('import', folder, ...place, '--publish')
-    const leftOut = `Redirects left out: a page is public at the path itself
+    const leftOut = `Redirects ignored: a page is public at the path itself
   /about  -> /team
 
-Redirects left out: no page is public at the target
+Redirects ignored: no page is public at the target
   /old  -> /gone  redirect rule, 302
 
-Redirects left out: one path, different targets or statuses, so none holds
+Redirects ignored: one path, different targets or statuses, so none holds
   /us  -> /about
   /us  -> /team
 
@@ -46,7 +46,7 @@ Redirects left out: one path, different targets or statuses, so none holds
   languages       1 new, 1 published
   redirect rules  1 new, 1 published
   media           1 new
-  redirects       1 in force, 4 left out
+  redirects       1 active, 4 ignored
 
 ${leftOut}Ignored
   README.txt  not part of a content folder
@@ -57,7 +57,7 @@ ${leftOut}Ignored
   languages       1 unchanged
   redirect rules  1 unchanged
   media           1 unchanged
-  redirects       1 in force, 4 left out
+  redirects       1 active, 4 ignored
 
 ${leftOut}Ignored
   README.txt  not part of a content folder
