@@ -7,6 +7,7 @@ import { mintToken, readToken } from './access-token-format.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
+import { actorLock, requesterLocks } from './locks.ts'
 import { requireName } from './names.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { hashSecret } from './secrets.ts'
@@ -136,7 +137,7 @@ export class AccessTokens {
       expires_at: now + (wish.expires_in_days ?? DEFAULT_DAYS) * day,
       last_used_at: null,
     }
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([...requesterLocks(actor), actorLock(holder.id)], async (trx) => {
       await requireLive(trx, actor)
       await requireHolder(trx, holder)
       await requireRoom(trx, holder.id, now)
@@ -152,7 +153,7 @@ export class AccessTokens {
 
   /** Ends a token at once. Throws `not_found` where the holder has no such token. */
   async revoke(actor: Actor, holder: TokenHolder, tokenId: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([...requesterLocks(actor), actorLock(holder.id)], async (trx) => {
       await requireLive(trx, actor)
       const gone = await trx
         .deleteFrom('access_token')

@@ -4,6 +4,7 @@ import { TriptychError } from '../errors.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
+import { actorLock, requesterLocks } from './locks.ts'
 import { requireName } from './names.ts'
 import type { Page } from './page.ts'
 import type { AuthTables } from './schema.ts'
@@ -51,7 +52,7 @@ export class Agents {
   async create(actor: Actor, input: { readonly name: string }): Promise<Agent> {
     const now = this.#now()
     const row = { id: uuidv7(), name: requireName(input.name), created_at: now }
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction(requesterLocks(actor), async (trx) => {
       await requireLive(trx, actor)
       const rest = { kind: 'agent', email: null, role: 'member', joined_at: null } as const
       await trx
@@ -67,7 +68,7 @@ export class Agents {
   /** @throws TriptychError `not_found`; `invalid_request` for what is not a name */
   async update(actor: Actor, id: string, change: { readonly name: string }): Promise<Agent> {
     const name = requireName(change.name)
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([...requesterLocks(actor), actorLock(id)], async (trx) => {
       await requireLive(trx, actor)
       const row = await trx
         .selectFrom('actor')
@@ -86,7 +87,7 @@ export class Agents {
 
   /** Its tokens end with it; what it did stays in the activity. Throws `not_found`. */
   async remove(actor: Actor, id: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([...requesterLocks(actor), actorLock(id)], async (trx) => {
       await requireLive(trx, actor)
       const row = await trx
         .deleteFrom('actor')

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
+import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthTables } from './schema.ts'
 
 /** A connector application and what a member lets it do: all grants of one client as one. */
@@ -56,7 +57,7 @@ export class Applications {
    * @throws TriptychError `not_found` when it holds none
    */
   async revoke(actor: Actor, actorId: string, clientId: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([...requesterLocks(actor), actorLock(actorId)], async (trx) => {
       await requireLive(trx, actor)
       const gone = await trx
         .deleteFrom('connector_grant')

@@ -35,8 +35,8 @@ export async function addAttempt(trx: Transact, key: string, now: number): Promi
 }
 
 /**
- * How long until a key is below its limit again, in milliseconds; 0 when it is. Transactions follow one another
- * (`src/db`), so a check and an addition in one transaction are atomic, across all instances.
+ * How long until a key is below its limit again, in milliseconds; 0 when it is. With the lock of what the key counts
+ * (`locks.ts`), a check and an addition in one transaction are atomic, across all instances.
  */
 export async function waitFor(trx: Transact, key: string, { count, window }: Limit, now: number): Promise<number> {
   const times = await attemptsWithin(trx, key, window, now)

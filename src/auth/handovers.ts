@@ -2,6 +2,7 @@ import type { ConsoleSession } from '../access/session-verifier.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { equalInConstantTime, sha256 } from '../lib/digest.ts'
+import { actorLock } from './locks.ts'
 import type { AuthTables, ConsoleSurface, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 import { IDLE } from './sessions.ts'
@@ -38,7 +39,10 @@ export class Handovers {
       session_id: sessionId,
       expires_at: this.#now() + LIFETIME,
     }
-    return this.#db.transaction(async (trx) => {
+    const sessions = this.#db.reader.selectFrom('session').select('actor_id').where('id', '=', sessionId)
+    const holder = await sessions.executeTakeFirst()
+    if (holder === undefined) return null
+    return this.#db.transaction([actorLock(holder.actor_id)], async (trx) => {
       const session = await trx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()
       if (session === undefined) return null
       await trx.insertInto('handover_code').values(row).execute()
@@ -54,7 +58,14 @@ export class Handovers {
     userAgent: string | null,
   ): Promise<ConsoleSession | null> {
     const now = this.#now()
-    return this.#db.transaction(async (trx) => {
+    const holder = await this.#db.reader
+      .selectFrom('handover_code as h')
+      .innerJoin('session as s', 's.id', 'h.session_id')
+      .select('s.actor_id')
+      .where('h.code_hash', '=', hashSecret(code))
+      .executeTakeFirst()
+    if (holder === undefined) return null
+    return this.#db.transaction([actorLock(holder.actor_id)], async (trx) => {
       const row = await trx
         .deleteFrom('handover_code')
         .where('code_hash', '=', hashSecret(code))

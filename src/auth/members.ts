@@ -6,6 +6,7 @@ import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { type Actor, requireLive, system } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { actorLock, emailLock, lastAdminLock, requesterLocks } from './locks.ts'
 import {
   findActorName,
   findPerson,
@@ -48,8 +49,8 @@ const limits = [
 ]
 
 /**
- * The people of the workspace. Agents are none. Each change and its line in the activity are one transaction, and
- * transactions follow one another, so that there is always an administrator once there was one.
+ * The people of the workspace. Agents are none. Each change and its line in the activity are one transaction, and those
+ * that could leave no administrator follow one another (`lastAdminLock`).
  */
 export class Members {
   readonly #db: Database<AuthTables>
@@ -131,7 +132,7 @@ export class Members {
   ): Promise<Member> {
     const email = requireEmail(input.email)
     const name = nameOf(input.name ?? null)
-    const member = await this.#db.transaction(async (trx) => {
+    const member = await this.#db.transaction([...requesterLocks(actor), emailLock(email)], async (trx) => {
       await requireLive(trx, actor)
       if ((await findPerson(trx, email)) !== undefined)
         throw new TriptychError('already_member', `${email} is a member already`)
@@ -150,7 +151,7 @@ export class Members {
    * @throws TriptychError `not_found`; `too_many_requests` with the seconds to wait
    */
   async resend(actor: Actor, id: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([...requesterLocks(actor), actorLock(id)], async (trx) => {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       const now = this.#now()
@@ -184,7 +185,9 @@ export class Members {
     change: { readonly name?: string | null | undefined; readonly role?: Role | undefined },
   ): Promise<Member> {
     const name = change.name === undefined ? undefined : nameOf(change.name)
-    return this.#db.transaction(async (trx) => {
+    const locks = [...requesterLocks(actor), actorLock(id)]
+    if (change.role === 'member') locks.push(lastAdminLock)
+    return this.#db.transaction(locks, async (trx) => {
       await requireLive(trx, actor)
       const before = await readPerson(trx, id)
       const after = { ...before, name: name === undefined ? before.name : name, role: change.role ?? before.role }
@@ -204,7 +207,7 @@ export class Members {
    * @throws TriptychError `not_found`; `last_admin`
    */
   async remove(actor: Actor, id: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([...requesterLocks(actor), actorLock(id), lastAdminLock], async (trx) => {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
       if (row.role === 'admin') await requireOtherAdmin(trx, id)
@@ -227,7 +230,7 @@ export class Members {
    */
   async seedAdmin(text: string): Promise<Member | null> {
     const email = requireEmail(text)
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([lastAdminLock, emailLock(email)], async (trx) => {
       const anyone = await trx.selectFrom('actor').select('id').where('kind', '=', 'person').limit(1).executeTakeFirst()
       if (anyone !== undefined) return null
       return toMember(await this.#insert(trx, { ...system, name: 'first boot' }, { email, name: null, role: 'admin' }))

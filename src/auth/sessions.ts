@@ -1,11 +1,13 @@
 import type { Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
+import type { Lock } from '../db/locks.ts'
 import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { day, minute } from './attempts.ts'
+import { actorLock } from './locks.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
@@ -96,6 +98,8 @@ export class Sessions {
   /**
    * Begins a session for someone who has just proven who they are. The id is new at every sign-in, and what the
    * browser held before ends.
+   *
+   * @param trx with the lock of the actor, and {@link heldLocks}
    */
   async start(trx: Transact, actorId: string, method: SignInMethod, visit: Visit): Promise<StartedSession> {
     const now = this.#now()
@@ -150,6 +154,14 @@ export class Sessions {
     return { actorId, secret, expiresAt, browser }
   }
 
+  /** The locks for what a sign-in takes away: the session that the browser holds, whoever's it is. */
+  async heldLocks({ session }: Visit): Promise<Lock[]> {
+    if (session === null) return []
+    const sessions = this.#db.reader.selectFrom('session').select('actor_id')
+    const held = await sessions.where('secret_hash', '=', hashSecret(session)).executeTakeFirst()
+    return held === undefined ? [] : [actorLock(held.actor_id)]
+  }
+
   /** The person behind a session of one console's; null for none that is live. */
   async verify(surface: ConsoleSurface, secret: string): Promise<Principal | null> {
     const [found] = await this.#bySecret([hashSecret(secret), surface])
@@ -179,7 +191,7 @@ export class Sessions {
    * @throws TriptychError `not_found` when it is not theirs
    */
   async end(actor: Actor, actorId: string, id: string): Promise<void> {
-    const ended = await this.#end(actor, (trx) =>
+    const ended = await this.#end(actor, actorId, (trx) =>
       trx
         .deleteFrom('session')
         .where('id', '=', id)
@@ -193,7 +205,7 @@ export class Sessions {
 
   /** Ends every sign-in of a member's but one; how many there were. */
   endOthers(actor: Actor, actorId: string, kept: string): Promise<number> {
-    return this.#end(actor, (trx) =>
+    return this.#end(actor, actorId, (trx) =>
       trx
         .deleteFrom('session')
         .where('actor_id', '=', actorId)
@@ -206,7 +218,7 @@ export class Sessions {
 
   /** Ends every sign-in of a member's; how many there were. */
   endAllOf(actor: Actor, actorId: string): Promise<number> {
-    return this.#end(actor, (trx) =>
+    return this.#end(actor, actorId, (trx) =>
       trx.deleteFrom('session').where('actor_id', '=', actorId).where('root_id', 'is', null).returning('id').execute(),
     )
   }
@@ -215,7 +227,7 @@ export class Sessions {
   async endBySecret(surface: ConsoleSurface, secret: string, requestId: string | null): Promise<void> {
     const [found] = await this.#bySecret([hashSecret(secret), surface])
     if (found === undefined) return
-    await this.#end({ principal: principalOf(found), requestId }, (trx) =>
+    await this.#end({ principal: principalOf(found), requestId }, found.actor_id, (trx) =>
       trx.deleteFrom('session').where('id', '=', found.root_id).returning('id').execute(),
     )
   }
@@ -235,8 +247,8 @@ export class Sessions {
       .where('seen_at', '>', now - IDLE)
   }
 
-  #end(actor: Actor, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
-    return this.#db.transaction(async (trx) => {
+  #end(actor: Actor, actorId: string, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
+    return this.#db.transaction([actorLock(actorId)], async (trx) => {
       const ended = await remove(trx)
       await this.#noteEnds(trx, actor, ended)
       return ended.length

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Lock } from './locks.ts'
 import { type MigrationTables, migrate } from './migrate.ts'
 import { PostgresDialect } from './postgres-dialect.ts'
 import { prepare } from './prepared.ts'
@@ -37,10 +38,13 @@ export interface Database<T> {
   /** For single writes. Inside `transaction`, only its `trx` may be used: the writer is waiting for its end. */
   readonly writer: Kysely<T>
   /**
-   * Runs `work` in one transaction, with the write lock from its start: transactions follow one another, on both
-   * databases and across processes. What `work` throws rolls it back and is thrown on. Not to be nested.
+   * Runs `work` in one transaction. What `work` throws rolls it back and is thrown on. Not to be nested.
+   *
+   * @param locks what the transaction relies on while it reads and then writes, from its start to its end and across
+   *   processes; none for one whose statements are each right by themselves. On PostgreSQL those of other locks run
+   *   beside it and may commit between its statements; SQLite has one writer, whatever is named
    */
-  transaction<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
+  transaction<R>(locks: readonly Lock[], work: (trx: Transaction<T>) => Promise<R>): Promise<R>
   /**
    * Runs reads that all see one state of the database, however long they take and whatever is committed meanwhile.
    * No writer waits for them, and they wait for none; they have a connection of their own.
@@ -100,7 +104,7 @@ function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSetti
     dialect: 'sqlite',
     reader,
     writer,
-    transaction: (work) => writer.transaction().execute(work),
+    transaction: (_locks, work) => writer.transaction().execute(work),
     snapshot: async (read) => {
       const own = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: true, patience }) })
       try {
@@ -132,7 +136,7 @@ function openPostgresDatabase<T>({ url, schema, patience = defaultPatience }: Po
     dialect: 'postgres',
     reader: db,
     writer: db,
-    transaction: (work) => {
+    transaction: (_locks, work) => {
       // The queue is here and not at the server's lock alone: those that wait there would each hold a connection,
       // and readers would run out of them.
       const result = last.then(() => db.transaction().execute(work))

@@ -17,3 +17,22 @@ export function isPostgres(db: Handle): boolean {
 export function keyText(db: Handle): RawBuilder<unknown> {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`
 }
+
+/** The adapter of a database in a schema of PostgreSQL. */
+export class SchemaAdapter extends PostgresAdapter {
+  readonly schema: string
+
+  constructor(schema: string) {
+    super()
+    this.schema = schema
+  }
+}
+
+/**
+ * A table by its full name, for SQL that is written by hand: builders add the schema by themselves. A search path would
+ * not do, since a pool between may give each transaction another connection.
+ */
+export function table(db: Handle, name: string): RawBuilder<unknown> {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof SchemaAdapter ? sql.id(adapter.schema, name) : sql.id(name)
+}

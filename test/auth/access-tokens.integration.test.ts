@@ -183,7 +183,7 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     const { token } = await tokens.create(actor, person, { name: 'laptop' })
     const gate = Promise.withResolvers<void>()
     const inside = Promise.withResolvers<void>()
-    const holder = db.transaction(async (trx) => {
+    const holder = db.transaction([], async (trx) => {
       await trx.updateTable('access_token').set({ name: 'held' }).execute()
       inside.resolve()
       await gate.promise

@@ -12,7 +12,7 @@ describeEachAuthDatabase('ActivityLog', (open) => {
     const members = new Members(db, noPost, noObserver, () => 0)
     const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann', role: 'admin' })
     const note = (actor: Actor, action: Action, now = 0) =>
-      db.transaction((trx) => recordActivity(trx, actor, { action }, now))
+      db.transaction([], (trx) => recordActivity(trx, actor, { action }, now))
     return { db, members, ann, note, log: new ActivityLog(db) }
   }
 

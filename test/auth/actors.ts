@@ -32,7 +32,7 @@ export async function signedIn(db: Database<AuthTables>, id: string): Promise<Ac
 /** Puts one of everything that hangs on a member into the database: what ends with them, and what does not. */
 export async function equip(db: Database<AuthTables>, actorId: string): Promise<void> {
   const [session, soon] = [uuidv7(), Date.now() + 60_000]
-  await db.transaction(async (trx) => {
+  await db.transaction([], async (trx) => {
     const place = { surface: 'auth', method: 'otp', address: null, user_agent: null } as const
     const times = { created_at: 1, seen_at: 1, expires_at: soon }
     const root = { id: session, secret_hash: hashSecret(session), actor_id: actorId, root_id: null, ...place, ...times }

@@ -25,7 +25,7 @@ describeEachAuthDatabase('Sessions', (open) => {
     const handovers = new Handovers(db, () => clock.now)
     const ada = await invite('ada@example.com')
     const signIn = (actorId = ada.id, change: Partial<Visit> = {}, method: SignInMethod = 'otp') =>
-      db.transaction((trx) => sessions.start(trx, actorId, method, { ...visit, ...change }))
+      db.transaction([], (trx) => sessions.start(trx, actorId, method, { ...visit, ...change }))
     const seen = async () =>
       (await db.reader.selectFrom('session').select('seen_at').where('root_id', 'is', null).execute()).map(
         ({ seen_at }) => seen_at,
@@ -208,7 +208,7 @@ describeEachAuthDatabase('Sessions', (open) => {
   it('leave nothing behind when what they begin in is rolled back', async () => {
     const { db, sessions, ada, signIn } = await begin()
     const held = await signIn()
-    const work = db.transaction(async (trx) => {
+    const work = db.transaction([], async (trx) => {
       await sessions.start(trx, ada.id, 'otp', { ...visit, session: held.secret })
       throw new Error('no')
     })

@@ -55,7 +55,7 @@ export async function makeLargeSite(pages: number): Promise<LargeSite> {
 /** Goes on where an earlier run was broken off. */
 async function fill(dataDir: string, pages: number): Promise<void> {
   const store = await openContentStore(loadConfig({ SVC_DATA_DIR: dataDir }))
-  await store.db.transaction((trx) => ensureScope(trx, scope, 0))
+  await store.db.transaction([], (trx) => ensureScope(trx, scope, 0))
   const { there } = await store.db.reader
     .selectFrom('document')
     .select((eb) => eb.fn.countAll().as('there'))
@@ -63,7 +63,7 @@ async function fill(dataDir: string, pages: number): Promise<void> {
     .executeTakeFirstOrThrow()
   for (let from = Number(there); from < pages; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, pages - from) }, (_, i) => from + i)
-    await store.db.transaction((trx) => write(trx, numbers))
+    await store.db.transaction([], (trx) => write(trx, numbers))
     if (from % 100_000 === 0 && from > 0) process.stderr.write(`${from} of ${pages} pages written\n`)
   }
   await store.close()

@@ -74,7 +74,7 @@ async function fillOurs(dataDir: string, emails: readonly string[]): Promise<voi
   const db = await openStore<AuthTables>(loadConfig({ SVC_DATA_DIR: dataDir }), 'auth', authMigrations)
   const now = Date.now()
   const person = { kind: 'person', name: null, role: 'member', created_at: now, joined_at: now } as const
-  await db.transaction(async (trx) => {
+  await db.transaction([], async (trx) => {
     for (let from = 0; from < emails.length; from += CHUNK) {
       const rows = emails.slice(from, from + CHUNK).map((email) => ({ ...person, id: uuidv7(), email }))
       await trx.insertInto('actor').values(rows).execute()

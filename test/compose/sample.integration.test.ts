@@ -32,10 +32,10 @@ describeEachDatabase('importSample', (open) => {
       ...store,
       db: {
         ...store.db,
-        transaction: async (work) => {
+        transaction: async (locks, work) => {
           await importSample(store, logger)
           before = await visible(store.db)
-          return store.db.transaction(work)
+          return store.db.transaction(locks, work)
         },
       },
     }
@@ -52,9 +52,9 @@ describeEachDatabase('importSample', (open) => {
       ...store,
       db: {
         ...store.db,
-        transaction: async (work) => {
+        transaction: async (locks, work) => {
           await store.db.writer.deleteFrom('import_stage').execute()
-          return store.db.transaction(work)
+          return store.db.transaction(locks, work)
         },
       },
     }

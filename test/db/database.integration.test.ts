@@ -46,20 +46,20 @@ describeEachDatabase('openDatabase', (open, dialect) => {
   it('rolls a transaction back when its work throws, and throws that', async () => {
     const db = await open()
     const failure = new Error('changed my mind')
-    const result = db.transaction(async (trx) => {
+    const result = db.transaction([], async (trx) => {
       await trx.insertInto('site').values({ id: 'a', created_at }).execute()
       throw failure
     })
     await expect(result).rejects.toBe(failure)
     expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
-    await db.transaction((trx) => trx.insertInto('site').values({ id: 'b', created_at }).execute())
+    await db.transaction([], (trx) => trx.insertInto('site').values({ id: 'b', created_at }).execute())
     expect(await db.reader.selectFrom('site').select('id').execute()).toEqual([{ id: 'b' }])
   })
 
   it('reads what is committed while a transaction is open, without waiting for it', async () => {
     const db = await open()
     const ids = async () => (await db.reader.selectFrom('site').select('id').execute()).map(({ id }) => id)
-    await db.transaction(async (trx) => {
+    await db.transaction([], async (trx) => {
       await trx.insertInto('site').values({ id: 'a', created_at }).execute()
       expect(await ids()).toEqual([])
     })
@@ -68,7 +68,7 @@ describeEachDatabase('openDatabase', (open, dialect) => {
 
   it('reads one state of the database within a snapshot, and keeps nobody waiting for it', async () => {
     const db = await open()
-    const add = (id: string) => db.transaction((trx) => trx.insertInto('site').values({ id, created_at }).execute())
+    const add = (id: string) => db.transaction([], (trx) => trx.insertInto('site').values({ id, created_at }).execute())
     await add('a')
     const seen = await db.snapshot(async (reader) => {
       const ids = async () => (await reader.selectFrom('site').select('id').execute()).map(({ id }) => id)

@@ -25,7 +25,7 @@ describe('PostgreSQL', () => {
   }
 
   it('tells a transaction that its connection was lost, keeps nothing of it, and works again', async () => {
-    const broken = db.transaction(async (trx) => {
+    const broken = db.transaction([], async (trx) => {
       await trx.insertInto('site').values({ id: 'a', created_at: 1 }).execute()
       expect(await endConnections()).toBeGreaterThan(0)
       await trx.insertInto('site').values({ id: 'b', created_at: 1 }).execute()
@@ -33,7 +33,7 @@ describe('PostgreSQL', () => {
     await expect(broken).rejects.toMatchObject(unavailable)
     await vi.waitFor(() => db.ping())
     expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
-    await db.transaction((trx) => trx.insertInto('site').values({ id: 'c', created_at: 1 }).execute())
+    await db.transaction([], (trx) => trx.insertInto('site').values({ id: 'c', created_at: 1 }).execute())
     expect(await db.reader.selectFrom('site').select('id').execute()).toEqual([{ id: 'c' }])
   })
 
@@ -47,7 +47,7 @@ describe('PostgreSQL', () => {
     await asAdmin(`alter database ${name} allow_connections false`)
     await endConnections()
     await expect(db.ping()).rejects.toMatchObject(unavailable)
-    await expect(db.transaction(async () => {})).rejects.toMatchObject(unavailable)
+    await expect(db.transaction([], async () => {})).rejects.toMatchObject(unavailable)
     await asAdmin(`alter database ${name} allow_connections true`)
     await vi.waitFor(() => db.ping())
   })

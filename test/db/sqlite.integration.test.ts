@@ -45,10 +45,10 @@ describe('SQLite', () => {
 
   it('is unavailable while the file cannot be opened, and works once it can', async () => {
     await expect(db.ping()).rejects.toMatchObject(unavailable)
-    await expect(db.transaction(async () => {})).rejects.toMatchObject(unavailable)
+    await expect(db.transaction([], async () => {})).rejects.toMatchObject(unavailable)
     await prepared()
     await db.ping()
-    await db.transaction(async () => {})
+    await db.transaction([], async () => {})
   })
 
   it('keeps what was committed through a loss of power: WAL, flushed with every commit, foreign keys held', async () => {
@@ -90,7 +90,7 @@ describe('SQLite', () => {
     await prepared()
     await db.writer.insertInto('mark').values({ id: 1, text: 'kept' }).execute()
     await sql`pragma max_page_count = 1`.execute(db.writer)
-    const filling = db.transaction(async (trx) => {
+    const filling = db.transaction([], async (trx) => {
       await trx.insertInto('mark').values({ id: 2, text: 'half' }).execute()
       await trx
         .insertInto('mark')
@@ -99,7 +99,7 @@ describe('SQLite', () => {
     })
     await expect(filling).rejects.toMatchObject({ ...unavailable, cause: { code: 'SQLITE_FULL' } })
     await sql`pragma max_page_count = 4294967294`.execute(db.writer)
-    await db.transaction((trx) => trx.insertInto('mark').values({ id: 4, text: 'after' }).execute())
+    await db.transaction([], (trx) => trx.insertInto('mark').values({ id: 4, text: 'after' }).execute())
     expect(await db.reader.selectFrom('mark').select('id').execute()).toEqual([{ id: 1 }, { id: 4 }])
   })
 
@@ -131,7 +131,7 @@ describe('SQLite', () => {
 
   it('streams inside a transaction what that transaction has written', async () => {
     await prepared()
-    await db.transaction(async (trx) => {
+    await db.transaction([], async (trx) => {
       await trx.insertInto('mark').values({ id: 7, text: 'a' }).execute()
       const seen: number[] = []
       for await (const { id } of trx.selectFrom('mark').select('id').stream()) seen.push(id)

@@ -53,7 +53,7 @@ function workerOn(db: Db, options: Partial<QueueWorkerOptions> = {}) {
 
 async function post(db: Db, job: Partial<NewJob> = {}): Promise<void> {
   const whole = { kind: 'test', payload: 'a', expiresAt: start + day, ...job }
-  await db.transaction((trx) => enqueue(trx, whole, start))
+  await db.transaction([], (trx) => enqueue(trx, whole, start))
 }
 
 const rowsOf = (db: Db) => db.reader.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -87,7 +87,7 @@ describeEachAuthDatabase('a queue', (open) => {
   it('does nothing of a transaction that was rolled back', async () => {
     const db = await open()
     const { worker, delivered } = workerOn(db)
-    const work = db.transaction(async (trx) => {
+    const work = db.transaction([], async (trx) => {
       await enqueue(trx, { kind: 'test', payload: 'a', expiresAt: start + day }, start)
       throw new Error('no')
     })

@@ -41,7 +41,7 @@ export class Credentials {
   async session(actorId: string, ago = 0): Promise<Credential> {
     const visit = { requestId: uuidv7(), address: null, userAgent: null, browser: null, session: null }
     const sessions = new Sessions(this.#db, silent, () => Date.now() - ago)
-    const { secret } = await this.#db.transaction((trx) => sessions.start(trx, actorId, 'otp', visit))
+    const { secret } = await this.#db.transaction([], (trx) => sessions.start(trx, actorId, 'otp', visit))
     return { id: await this.#latestSession(actorId), secret }
   }
 

@@ -98,7 +98,7 @@ function newcomers(db: Database<AuthTables>): Record<CallerKind, () => Promise<C
   async function signIn(role: Role): Promise<string> {
     const id = await person(role)
     const visit = { address: '192.0.2.1', userAgent: null, browser: null, session: null }
-    const start = () => db.transaction((trx) => sessions.start(trx, id, 'otp', { ...visit, requestId: uuidv7() }))
+    const start = () => db.transaction([], (trx) => sessions.start(trx, id, 'otp', { ...visit, requestId: uuidv7() }))
     for (let i = 0; i < OTHER_SESSIONS; i++) await start()
     return (await start()).secret
   }

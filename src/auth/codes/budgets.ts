@@ -1,5 +1,6 @@
+import type { Database } from '../../db/database.ts'
 import { hour, type Limit, minute } from '../attempts.ts'
-import type { Transact } from '../schema.ts'
+import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
 
 /** How long a code lives, in milliseconds (NIST SP 800-63B, 5.1.3.2 asks for ten minutes at most). */
@@ -32,15 +33,30 @@ export interface Requester {
   readonly budget: string
 }
 
-/** The same statements for every email and browser, known or not. */
-export async function readRequester(trx: Transact, email: string, browser: string | null): Promise<Requester> {
+/** The id of the member with this email, for the locks of a transaction; null for none. */
+export async function findMemberId({ reader }: Database<AuthTables>, email: string): Promise<string | null> {
+  const people = reader.selectFrom('actor').select('id').where('email', '=', email).where('kind', '=', 'person')
+  return (await people.executeTakeFirst())?.id ?? null
+}
+
+/**
+ * The same statements for every email and browser, known or not.
+ *
+ * @param memberId what {@link findMemberId} said; a member who came, or was exchanged, since then counts as unknown
+ */
+export async function readRequester(
+  trx: Transact,
+  email: string,
+  memberId: string | null,
+  browser: string | null,
+): Promise<Requester> {
   const emailHash = hashSecret(email)
   const browserHash = hashSecret(browser ?? '')
   const actor = await trx
     .selectFrom('actor')
     .select('id')
     .where('email', '=', email)
-    .where('kind', '=', 'person')
+    .where('id', '=', memberId ?? '')
     .executeTakeFirst()
   const known = await trx
     .selectFrom('known_browser')

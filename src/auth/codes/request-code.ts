@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { addAttempt, attemptsWithin, waitFor } from '../attempts.ts'
+import { actorLock, attemptsLock, emailLock } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver, LimitName } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
@@ -9,6 +10,7 @@ import { hashSecret, type Keys, randomSecret } from '../secrets.ts'
 import { subscriberOf, type Visit } from '../visit.ts'
 import {
   CODE_LIFETIME,
+  findMemberId,
   LONGEST_STREAK,
   type Requester,
   readRequester,
@@ -46,9 +48,12 @@ export async function requestCode(
   const secret = challenge ?? randomSecret()
   const now = clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const { requester, limit } = await db.transaction(async (trx) => {
-    const requester = await readRequester(trx, email, visit.browser)
-    await countAddress(trx, visit, now, observer)
+  const memberId = await findMemberId(db, email)
+  const addressKey = `send-address:${subscriberOf(visit.address)}`
+  const locks = [emailLock(email), actorLock(memberId ?? email), attemptsLock(addressKey)]
+  const { requester, limit } = await db.transaction(locks, async (trx) => {
+    const requester = await readRequester(trx, email, memberId, visit.browser)
+    await countAddress(trx, addressKey, now, observer)
     const limit = await findExhaustedLimit(trx, requester, now)
     if (limit !== null) return { requester, limit }
     const browserHash = hashSecret(secret)
@@ -76,8 +81,7 @@ export async function requestCode(
   return secret
 }
 
-async function countAddress(trx: Transact, visit: Visit, now: number, observer: AuthObserver): Promise<void> {
-  const key = `send-address:${subscriberOf(visit.address)}`
+async function countAddress(trx: Transact, key: string, now: number, observer: AuthObserver): Promise<void> {
   const wait = await waitFor(trx, key, sendsOfAddress, now)
   if (wait > 0) {
     observer.limitHit('send_address')

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
 import { addAttempt, waitFor } from '../attempts.ts'
+import { actorLock, emailLock } from '../locks.ts'
 import type { LimitName } from '../observer.ts'
 import type { Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
 import type { Sessions, StartedSession } from '../sessions.ts'
 import type { Visit } from '../visit.ts'
-import { failuresOfEmail, type Requester, readRequester, TRIES } from './budgets.ts'
+import { failuresOfEmail, findMemberId, type Requester, readRequester, TRIES } from './budgets.ts'
 import type { CodeParts } from './request-code.ts'
 
 type Outcome =
@@ -28,8 +29,10 @@ export async function verifyCode(
 ): Promise<StartedSession> {
   const { db, log, observer, now: clock } = parts
   const now = clock()
-  const outcome = await db.transaction(async (trx): Promise<Outcome> => {
-    const requester = await readRequester(trx, email, visit.browser)
+  const memberId = await findMemberId(db, email)
+  const locks = [emailLock(email), actorLock(memberId ?? email), ...(await parts.sessions.heldLocks(visit))]
+  const outcome = await db.transaction(locks, async (trx): Promise<Outcome> => {
+    const requester = await readRequester(trx, email, memberId, visit.browser)
     const failures = `fail:${requester.budget}`
     const wait = await waitFor(trx, failures, failuresOfEmail, now)
     const tried = await takeTry(parts, trx, requester, code, challenge ?? '', now)

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { addAttempt, hour, type Limit, waitFor } from '../attempts.ts'
+import { attemptsLock } from '../locks.ts'
 import type { AuthTables } from '../schema.ts'
 import { subscriberOf } from '../visit.ts'
 
@@ -24,7 +25,7 @@ export class AnonymousLimits {
   /** Takes a turn for an address: 0 where it had one left, else the whole seconds until it has. */
   take(what: keyof typeof limits, address: string | null): Promise<number> {
     const key = `oauth-${what}:${subscriberOf(address)}`
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([attemptsLock(key)], async (trx) => {
       const now = this.#now()
       const wait = await waitFor(trx, key, limits[what], now)
       if (wait === 0) await addAttempt(trx, key, now)

@@ -1,5 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Database } from '../../db/database.ts'
+import type { Lock } from '../../db/locks.ts'
+import { actorLock, artifactLock } from '../locks.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret, type Keys } from '../secrets.ts'
 
@@ -40,16 +42,20 @@ export class Artifacts {
    * Keeps an artifact for `lifetime` milliseconds, in the place of one with the same id. With `predecessor`, the id of a
    * refresh token, that one is replaced in the same transaction: a crash leaves either both steps done or none.
    */
-  put(
+  async put(
     model: ArtifactModel,
     id: string,
     payload: AdapterPayload,
     lifetime: number,
     predecessor: string | null = null,
   ): Promise<PutOutcome> {
-    return this.#db.transaction(async (trx) => {
-      const grantId = payload.grantId ?? null
-      if (grantId !== null && !(await grantExists(trx, grantId))) return 'ended'
+    const hash = hashSecret(id)
+    const grantId = payload.grantId ?? null
+    const holder = grantId === null ? null : await findHolder(this.#db.reader, grantId)
+    if (holder === undefined) return 'ended'
+    const lock = holder === null ? artifactLock(hash) : actorLock(holder)
+    return this.#db.transaction([lock], async (trx) => {
+      if (grantId !== null && (await findHolder(trx, grantId)) === undefined) return 'ended'
       if (predecessor !== null && !(await this.#consume(trx, predecessor))) return 'replaced'
       const row = {
         model,
@@ -61,7 +67,7 @@ export class Artifacts {
       }
       await trx
         .insertInto('oauth_artifact')
-        .values({ hash: hashSecret(id), ...row, consumed_at: null })
+        .values({ hash, ...row, consumed_at: null })
         .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
         .execute()
       return 'kept'
@@ -84,16 +90,17 @@ export class Artifacts {
 
   /**
    * Changes what is kept. `change` is handed the payload and returns the new one, or null to leave everything as it is;
-   * it may work on the database with `trx`.
+   * it may work on the database with `trx`, under `locks` as well.
    *
    * @returns whether there was a live artifact, and it was changed
    */
   change(
     model: ArtifactModel,
     id: string,
+    locks: readonly Lock[],
     change: (payload: AdapterPayload, trx: Transact) => Promise<AdapterPayload | null>,
   ): Promise<boolean> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([...locks, artifactLock(hashSecret(id))], async (trx) => {
       const artifact = await this.#find(trx, model, id)
       if (artifact === null || artifact.expiresAt <= this.#now()) return false
       const payload = await change(artifact.payload, trx)
@@ -134,7 +141,8 @@ export class Artifacts {
   }
 }
 
-async function grantExists(trx: Transact, id: string): Promise<boolean> {
-  const row = await trx.selectFrom('connector_grant').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
+/** Whose grant it is; undefined for one that has ended. */
+async function findHolder(db: Pick<Transact, 'selectFrom'>, grantId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('connector_grant').select('actor_id').where('id', '=', grantId).executeTakeFirst()
+  return row?.actor_id
 }

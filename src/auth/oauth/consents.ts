@@ -4,6 +4,7 @@ import { uuidv7 } from '../../db/ids.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
 import { recordActivity } from '../activity.ts'
 import type { Actor } from '../actor.ts'
+import { requesterLocks } from '../locks.ts'
 import type { Keys } from '../secrets.ts'
 import type { Artifacts } from './artifacts.ts'
 import { readScopes } from './tokens.ts'
@@ -60,7 +61,7 @@ export class Consents {
    */
   async decide(actor: Decider, uid: string, allow: boolean): Promise<string | null> {
     let returnTo: string | null = null
-    await this.#artifacts.change('Interaction', uid, async (payload, trx) => {
+    await this.#artifacts.change('Interaction', uid, requesterLocks(actor), async (payload, trx) => {
       const request = readRequest(payload)
       if (request === null) return null
       returnTo = payload.returnTo ?? null

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { actorLock } from '../locks.ts'
 import type { AuthTables } from '../schema.ts'
 
 /** What a member lets one application do. Times are UTC milliseconds. */
@@ -31,10 +32,14 @@ export class Grants {
   }
 
   /**
-   * Ends a grant with every code and token that hangs on it, in one statement; in a transaction, so that none is added
-   * meanwhile (`Artifacts.put`).
+   * Ends a grant with every code and token that hangs on it, in one statement; with its member's lock, so that none is
+   * added meanwhile (`Artifacts.put`).
    */
   async end(id: string): Promise<void> {
-    await this.#db.transaction((trx) => trx.deleteFrom('connector_grant').where('id', '=', id).execute())
+    const grant = await this.find(id)
+    if (grant === null) return
+    await this.#db.transaction([actorLock(grant.actorId)], (trx) =>
+      trx.deleteFrom('connector_grant').where('id', '=', id).execute(),
+    )
   }
 }

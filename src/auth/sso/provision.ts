@@ -20,6 +20,7 @@ export interface ProvisioningPolicy {
  *
  * A name is taken where the member has none; role and email stay the workspace's.
  *
+ * @param trx with the locks of the subject, of the email and of those whom {@link findCandidates} finds
  * @param now UTC milliseconds
  * @throws SsoFailure `identity_conflict`; `not_a_member` for an unknown person whom the policy does not admit
  */
@@ -51,8 +52,15 @@ export async function signInPerson(
 }
 
 type Member = Pick<ActorTable, 'id' | 'name'>
+type Reader = Pick<Transact, 'selectFrom'>
 
-function findMemberBySubject(trx: Transact, { issuer, subject }: VerifiedPerson): Promise<Member | undefined> {
+/** Ids of the members whom {@link signInPerson} would look at, for its locks. */
+export async function findCandidates(db: Reader, person: VerifiedPerson): Promise<string[]> {
+  const found = [await findMemberBySubject(db, person), await findMemberByEmail(db, person.email)]
+  return found.flatMap((member) => member?.id ?? [])
+}
+
+function findMemberBySubject(trx: Reader, { issuer, subject }: VerifiedPerson): Promise<Member | undefined> {
   return trx
     .selectFrom('identity')
     .innerJoin('actor', 'actor.id', 'identity.actor_id')
@@ -63,7 +71,7 @@ function findMemberBySubject(trx: Transact, { issuer, subject }: VerifiedPerson)
     .executeTakeFirst()
 }
 
-function findMemberByEmail(trx: Transact, email: string): Promise<Member | undefined> {
+function findMemberByEmail(trx: Reader, email: string): Promise<Member | undefined> {
   const people = trx.selectFrom('actor').select(['id', 'name']).where('kind', '=', 'person')
   return people.where('email', '=', email).executeTakeFirst()
 }

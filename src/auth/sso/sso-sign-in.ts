@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database.ts'
+import { TriptychError } from '../../errors.ts'
 import { minute } from '../attempts.ts'
+import { actorLock, emailLock, identityLock } from '../locks.ts'
 import type { AuthLog, AuthObserver } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret, type Keys, randomSecret } from '../secrets.ts'
 import type { Sessions, StartedSession } from '../sessions.ts'
 import type { Visit } from '../visit.ts'
 import { type ProviderKind, SsoFailure, type SsoFlow, type SsoProvider, type VerifiedPerson } from './provider.ts'
-import { type ProvisioningPolicy, signInPerson } from './provision.ts'
+import { findCandidates, type ProvisioningPolicy, signInPerson } from './provision.ts'
 
 const lifetime = 10 * minute
+
+/** How often members are looked up again who came or went between that and the locks. */
+const TRIES = 5
 
 /** Begins a sign-in: everything secret in it is new. `now` in UTC milliseconds. */
 export function newFlow(provider: ProviderKind, next: string, now: number): SsoFlow {
@@ -131,18 +137,26 @@ export class SsoSignIn {
     if (sealed === undefined) throw new SsoFailure('state', 'this browser has no such flow')
     const flow = openFlow(keys, sealed, now())
     if (flow === null) throw new SsoFailure('flow_expired', 'the flow is too old, or was not sealed here')
-    await db.transaction((trx) => spend(trx, hashSecret(`state ${state}`), flow.expiresAt))
+    await db.transaction([], (trx) => spend(trx, hashSecret(`state ${state}`), flow.expiresAt))
     return flow
   }
 
-  #start(person: VerifiedPerson, visit: Visit): Promise<StartedSession> {
+  async #start(person: VerifiedPerson, visit: Visit): Promise<StartedSession> {
     const { db, policy, provider, sessions, now } = this.#parts
-    return db.transaction(async (trx) => {
-      if (person.spend !== null) await spend(trx, person.spend.hash, person.spend.expiresAt)
-      const actor = { principal: null, requestId: visit.requestId, name: 'sign-in' }
-      const { actorId } = await signInPerson(trx, person, policy, actor, now())
-      return sessions.start(trx, actorId, provider.kind, visit)
-    })
+    const actor = { principal: null, requestId: visit.requestId, name: 'sign-in' }
+    for (let left = TRIES; left > 0; left--) {
+      const candidates = await findCandidates(db.reader, person)
+      const locks = [identityLock(person.issuer, person.subject), emailLock(person.email), ...candidates.map(actorLock)]
+      locks.push(...(await sessions.heldLocks(visit)))
+      const started = await db.transaction(locks, async (trx) => {
+        if (!isDeepStrictEqual(await findCandidates(trx, person), candidates)) return null
+        if (person.spend !== null) await spend(trx, person.spend.hash, person.spend.expiresAt)
+        const { actorId } = await signInPerson(trx, person, policy, actor, now())
+        return sessions.start(trx, actorId, provider.kind, visit)
+      })
+      if (started !== null) return started
+    }
+    throw new TriptychError('unavailable', 'the members changed each time', { retryAfter: 1 })
   }
 
   #tooMany(held: PendingFlows): string[] {

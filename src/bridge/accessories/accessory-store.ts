@@ -86,7 +86,7 @@ export class AccessoryStore {
         })
     }
     try {
-      await this.#db.transaction(async (trx) => {
+      await this.#db.transaction([], async (trx) => {
         if (gone.length > 0) await trx.deleteFrom('accessory').where('uuid', 'in', gone).execute()
         for (const { uuid, ...row } of rows) {
           await trx

@@ -18,7 +18,7 @@ export function pluginStorage(db: Pick<Database<BridgeTables>, 'reader' | 'write
       return row && JSON.parse(row.value)
     },
     set: (plugin, key, value) =>
-      db.transaction(async (trx) => {
+      db.transaction([], async (trx) => {
         const { others } = await trx
           .selectFrom('plugin_value')
           .select((row) => row.fn.countAll<number>().as('others'))

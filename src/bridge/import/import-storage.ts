@@ -73,7 +73,7 @@ async function applyImport(plan: ImportPlan, db: Database<BridgeTables>): Promis
 }
 
 async function commit({ file, before, after }: ImportPlan['config'], db: Database<BridgeTables>): Promise<void> {
-  const replaced = await db.transaction(async (trx) => {
+  const replaced = await db.transaction([], async (trx) => {
     await removeLeftovers(file)
     if ((await readText(file)) !== before) {
       throw new ImportError('changed_meanwhile', `${file} changed meanwhile: nothing was imported, run it again`)

@@ -45,7 +45,7 @@ export async function stageImportedAccessories(
   username: string,
   accessories: readonly ImportedAccessory[],
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await db.transaction([], async (trx) => {
     await trx.deleteFrom('imported_accessory').execute()
     for (let start = 0; start < accessories.length; start += CHUNK) {
       const rows = accessories.slice(start, start + CHUNK).map((each) => ({ ...each, username }))
@@ -63,7 +63,7 @@ export async function stageImportedAccessories(
 export async function adoptImportedAccessories(db: Database<BridgeTables>, username: string): Promise<void> {
   const any = await db.reader.selectFrom('imported_accessory').select('uuid').limit(1).executeTakeFirst()
   if (any === undefined) return
-  await db.transaction(async (trx) => {
+  await db.transaction([], async (trx) => {
     const rows = await trx
       .selectFrom('imported_accessory')
       .selectAll()

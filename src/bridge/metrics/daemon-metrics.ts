@@ -23,7 +23,7 @@ async function loadSamples(db: Database<BridgeTables>, now: number): Promise<Sam
 async function saveSamples(db: Database<BridgeTables>, samples: readonly Sample[]): Promise<void> {
   const [first, last] = [samples[0], samples.at(-1)]
   if (first === undefined || last === undefined) return
-  await db.transaction(async (trx) => {
+  await db.transaction([], async (trx) => {
     await trx
       .deleteFrom('metric_sample')
       .where((row) =>

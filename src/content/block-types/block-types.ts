@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { type FieldError, TriptychError } from '../../errors.ts'
 import { checkStorable } from '../documents/storable.ts'
 import { isBlockType } from '../folder/place.ts'
+import { siteLock } from '../locks.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { demandSite } from '../sites.ts'
@@ -103,7 +104,7 @@ export class BlockTypes {
     await demandSite(this.#db.reader, site)
     checkExpected(await readBlockType(this.#db.reader, site, type), expect)
     const text = await checkBlockType(type, schema)
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([siteLock(site)], async (trx) => {
       await demandSite(trx, site)
       const current = await readBlockType(trx, site, type)
       checkExpected(current, expect)
@@ -126,7 +127,7 @@ export class BlockTypes {
    * @throws TriptychError `not_found`, `stale`
    */
   async remove(site: string, type: string, etag: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([siteLock(site)], async (trx) => {
       checkUnchanged(requireFound(await readBlockType(trx, site, type), 'block type'), etag)
       await trx.deleteFrom('block_type').where('site_id', '=', site).where('type', '=', type).execute()
     })

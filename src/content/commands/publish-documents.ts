@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import type { Actor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
+import { environmentLocks } from '../locks.ts'
 import { type Change, publishRevisions } from '../publish.ts'
 import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables, Transact } from '../schema.ts'
@@ -26,7 +27,7 @@ export async function publishDrafts(
   if (revisions.length === 0) return null
   const changes = revisions.map(({ documentId, rev }): Change => ({ documentId, action: 'publish', rev }))
   const choose = async () => ({ revisions, named: true })
-  return publishValidated(db, scope.site, choose, (trx) => change(trx, scope, documents, changes, actor))
+  return publishValidated(db, scope, choose, (trx) => change(trx, scope, documents, changes, actor))
 }
 
 /**
@@ -43,7 +44,7 @@ export async function unpublishLive(
 ): Promise<string | null> {
   if (documents.length === 0) return null
   const changes = documents.map(({ id }): Change => ({ documentId: id, action: 'unpublish' }))
-  return db.transaction((trx) => change(trx, scope, documents, changes, actor))
+  return db.transaction(environmentLocks(scope), (trx) => change(trx, scope, documents, changes, actor))
 }
 
 async function change(

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
 import type { ListPage, PageRequest } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
+import { environmentLocks } from '../locks.ts'
 import { nextVersion } from '../releases/representation.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
@@ -39,7 +40,7 @@ export class Documents {
   /** @throws TriptychError `already_exists`, `invalid_route`, `content_invalid`, `not_found` (the environment) */
   async create(scope: Scope, content: Content, actor: Actor): Promise<Tagged<ConsoleDocument>> {
     const normal = normalForm(content)
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
       const id = await createDocument(this.#writing(trx, scope, actor), normal)
       return this.#read(trx, scope, id)
     })
@@ -106,7 +107,7 @@ export class Documents {
 
   /** @throws TriptychError `not_found`, `stale`, `document_public`, `release_not_open` */
   async remove(scope: Scope, id: string, etag: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction(environmentLocks(scope), async (trx) => {
       const { document } = await this.#draft(trx, scope, id, etag)
       await removeDocument(trx, document)
       await this.#search.remove(trx, [id])
@@ -140,7 +141,7 @@ export class Documents {
     actor: Actor,
     work: (writing: Writing, draft: Draft) => Promise<void>,
   ): Promise<Tagged<ConsoleDocument>> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
       await work(this.#writing(trx, scope, actor), await this.#draft(trx, scope, id, etag))
       return this.#read(trx, scope, id)
     })

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
+import type { Lock } from '../../db/locks.ts'
 import { isReleaseName, releaseNameRule } from '../folder/place.ts'
 import { readFolder } from '../folder/read.ts'
+import { environmentLocks, mediaLock, siteLock } from '../locks.ts'
 import { MediaStore } from '../media/media-store.ts'
 import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
@@ -141,6 +143,14 @@ function checkScope({ site, env }: Scope): Scope {
   return { site, env }
 }
 
+/** What the commit stands on: block types are the whole site's, media everybody's. */
+function commitLocks({ scope, blockTypes, media }: ImportCommit): Lock[] {
+  const locks = environmentLocks(scope)
+  if (blockTypes.written.length > 0) locks.push(siteLock(scope.site))
+  if (media.written.length > 0) locks.push(mediaLock)
+  return locks
+}
+
 interface ImportResult extends CommittedImport {
   readonly redirects: ImportReport['redirects']
 }
@@ -154,7 +164,9 @@ async function perform(
   const { scope, media, now } = work
   await store.removeStale(now)
   await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
-  const committed = await withStaged(db, work, true, progress, () => db.transaction((trx) => commitImport(trx, work)))
+  const committed = await withStaged(db, work, true, progress, () =>
+    db.transaction(commitLocks(work), (trx) => commitImport(trx, work)),
+  )
   return { ...committed, redirects: await readRedirects(db.reader, scope) }
 }
 
@@ -205,7 +217,7 @@ async function performDryRun(
     throw new DryRunRollback({ ...committed, redirects: await readRedirects(trx, work.scope) })
   }
   try {
-    return await withStaged(db, work, false, progress, () => db.transaction(commitAndRollBack))
+    return await withStaged(db, work, false, progress, () => db.transaction(commitLocks(work), commitAndRollBack))
   } catch (error) {
     if (error instanceof DryRunRollback) return error.done
     throw error

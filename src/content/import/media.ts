@@ -4,6 +4,7 @@ import type { MediaEntry } from '../folder/entries.ts'
 import { openRegularFile } from '../folder/open-file.ts'
 import { SourceFault } from '../folder/source.ts'
 import { inChunks } from '../in-chunks.ts'
+import { mediaLock } from '../locks.ts'
 import { type Dimensions, noDimensions, readDimensions } from '../media/dimensions.ts'
 import { type MediaKey, otherHolder, readMediaKeys } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
@@ -81,7 +82,7 @@ export async function storeMedia(
   onStored: (done: number) => void,
 ): Promise<void> {
   const hashes = media.written.map(({ hash }) => hash)
-  if (hashes.length > 0) await db.transaction((trx) => markOrphaned(trx, hashes, now))
+  if (hashes.length > 0) await db.transaction([mediaLock], (trx) => markOrphaned(trx, hashes, now))
   for (const [index, { entry, hash }] of media.written.entries()) {
     const stored = await store.store(entry.path).catch(readingFault)
     if (stored instanceof SourceFault || stored.hash !== hash) {

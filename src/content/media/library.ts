@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { mediaLock, withinSite } from '../locks.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandSite } from '../sites.ts'
@@ -113,7 +114,7 @@ export class MediaLibrary {
       )
       .catch(rethrowDiskFault)
     const dimensions = await readDimensions(key, this.#store.pathOf(stored.hash)).catch(rethrowDiskFault)
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([withinSite(site), mediaLock], async (trx) => {
       // A row is a promise of bytes. They may have been swept, if some machine's clock is a day ahead.
       const there = await this.#store.has(stored).catch(rethrowDiskFault)
       if (!there) throw new TriptychError('unavailable', 'the bytes were removed meanwhile')
@@ -127,7 +128,7 @@ export class MediaLibrary {
    * @throws TriptychError `not_found`, `stale`
    */
   async remove(site: string, key: string, etag: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([withinSite(site), mediaLock], async (trx) => {
       checkUnchanged(requireFound(await readMediaFile(trx, site, key), 'file'), etag)
       await releaseMedia(trx, site, key, this.#now())
     })

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { mediaLock } from '../locks.ts'
 import type { ContentTables } from '../schema.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -77,7 +78,7 @@ export class MediaSweeper {
 
   #sweep(): Promise<{ looked: number; gone: number }> {
     const before = this.#now() - GRACE
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([mediaLock], async (trx) => {
       // Deleted first: an upload that notes the same bytes now waits for the end of this, and finds them gone.
       const orphans = await trx
         .deleteFrom('orphaned_media')

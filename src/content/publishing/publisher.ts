@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../actor.ts'
 import { type ConsoleDocument, readDocument } from '../documents/representation.ts'
+import { environmentLocks } from '../locks.ts'
 import { type Change, publishRevisions } from '../publish.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
@@ -33,7 +34,7 @@ export class Publisher {
       const isPublic = live?.revision === draft.revision
       return { revisions: isPublic ? [] : [{ documentId: id, rev: draft.revision }], named: false }
     }
-    return publishValidated(this.#db, scope.site, choose, async (trx) => {
+    return publishValidated(this.#db, scope, choose, async (trx) => {
       const { draft } = requireUnchanged(await readDocument(trx, scope, id), etag)
       return this.#change(trx, scope, { documentId: id, action: 'publish', rev: draft.revision }, actor)
     })
@@ -46,7 +47,7 @@ export class Publisher {
    * @throws TriptychError `not_found`, `stale`
    */
   unpublish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
       requireUnchanged(await readDocument(trx, scope, id), etag)
       return this.#change(trx, scope, { documentId: id, action: 'unpublish' }, actor)
     })

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
+import { environmentLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
 import { contentInvalid, holdsStill, type RevisionRef, validateForPublish } from './validate.ts'
 
 /** How often revisions are held against block types that changed meanwhile. */
@@ -23,16 +25,16 @@ export interface RevisionsToPublish {
  */
 export async function publishValidated<R>(
   db: Database<ContentTables>,
-  site: string,
+  scope: Scope,
   choose: () => Promise<RevisionsToPublish>,
   work: (trx: Transact) => Promise<R>,
 ): Promise<R> {
   for (let left = TRIES; left > 0; left--) {
     const { revisions, named } = await choose()
-    const validation = await validateForPublish(db, site, revisions)
+    const validation = await validateForPublish(db, scope.site, revisions)
     if (validation.problems.length > 0) throw contentInvalid(validation.problems, named)
-    const done = await db.transaction(async (trx) =>
-      (await holdsStill(trx, site, validation)) ? { result: await work(trx) } : null,
+    const done = await db.transaction(environmentLocks(scope), async (trx) =>
+      (await holdsStill(trx, scope.site, validation)) ? { result: await work(trx) } : null,
     )
     if (done !== null) return done.result
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
+import { environmentLocks } from '../locks.ts'
 import type { ContentTables, ReleaseState, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
@@ -50,7 +51,7 @@ export function changeRelease(
   change: (trx: Transact, release: Release) => Promise<boolean>,
 ): Promise<Tagged<Release>> {
   const { scope, id } = target
-  return db.transaction(async (trx) => {
+  return db.transaction(environmentLocks(scope), async (trx) => {
     const release = await openTarget(trx, target, states)
     if (await change(trx, release)) {
       await trx.updateTable('release').set({ version: nextVersion }).where('id', '=', id).execute()

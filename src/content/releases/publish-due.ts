@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { problemBody } from '../../problems.ts'
 import { commandActor, maybeActor } from '../actor.ts'
+import { environmentLocks } from '../locks.ts'
 import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { announce } from '../webhooks/announce.ts'
@@ -58,7 +59,7 @@ export async function publishDue(
     return readReleaseRevisions(db.reader, release)
   }
   try {
-    return await publishValidated<DueOutcome>(db, scope.site, choose, async (trx) => {
+    return await publishValidated<DueOutcome>(db, scope, choose, async (trx) => {
       const row = await waiting(trx, due)
       if (row === null) throw new Superseded()
       const { value: release } = await readRelease(trx, scope, id)
@@ -75,7 +76,7 @@ export async function publishDue(
 
 function fail(db: Database<ContentTables>, due: ScheduledRelease, failure: ReleaseFailure): Promise<DueOutcome> {
   const { scope, id, name } = due
-  return db.transaction(async (trx) => {
+  return db.transaction(environmentLocks(scope), async (trx) => {
     if ((await waiting(trx, due)) === null) return 'superseded'
     await trx
       .updateTable('release')

@@ -24,7 +24,7 @@ export function publishRelease(
 ): Promise<Tagged<Release>> {
   const { scope, id } = target
   const choose = async () => readReleaseRevisions(db.reader, await openToPublish(db.reader, target, force))
-  return publishValidated(db, scope.site, choose, async (trx) => {
+  return publishValidated(db, scope, choose, async (trx) => {
     const release = await openToPublish(trx, target, force)
     await publishItems(trx, { scope, release, force, actor, now: now() })
     return readRelease(trx, scope, id)

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
+import { environmentLocks } from '../locks.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
@@ -52,7 +53,7 @@ export class Releases {
    * @throws TriptychError `already_exists` where another one has the name
    */
   async create(scope: Scope, name: string, actor: Actor): Promise<Tagged<Release>> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
       await demandScope(trx, scope)
       await claimName(trx, scope, name)
       return readRelease(trx, scope, await insertRelease(trx, scope, { name, actor, now: this.#now() }))
@@ -75,7 +76,7 @@ export class Releases {
 
   /** @throws TriptychError `release_not_open` for one that is scheduled or published */
   remove(scope: Scope, id: string, etag: string): Promise<void> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(environmentLocks(scope), async (trx) => {
       await openTarget(trx, { scope, id, etag }, editable)
       await trx.deleteFrom('release_item').where('release_id', '=', id).execute()
       await trx.deleteFrom('release').where('id', '=', id).execute()
@@ -156,7 +157,7 @@ export class Releases {
    * @throws TriptychError `release_not_open` for one that is not published
    */
   revert(scope: Scope, id: string, actor: Actor): Promise<Tagged<Release>> {
-    return this.#db.transaction(async (trx) =>
+    return this.#db.transaction(environmentLocks(scope), async (trx) =>
       readRelease(trx, scope, await revertRelease(trx, scope, id, { actor, now: this.#now() })),
     )
   }

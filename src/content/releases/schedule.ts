@@ -20,7 +20,7 @@ export function scheduleRelease(
   const { scope, id } = target
   const scheduledAt = momentOf(at)
   const choose = async () => readReleaseRevisions(db.reader, await openTarget(db.reader, target, publishable))
-  return publishValidated(db, scope.site, choose, async (trx) => {
+  return publishValidated(db, scope, choose, async (trx) => {
     await openTarget(trx, target, publishable)
     await trx
       .updateTable('release')

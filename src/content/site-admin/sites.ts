@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { environmentLocks, mediaLock, previewTokenLocks, siteLock } from '../locks.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -51,7 +52,7 @@ export class Sites {
    * @throws TriptychError `already_exists`
    */
   async create(id: string): Promise<Tagged<Site>> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([siteLock(id)], async (trx) => {
       if ((await readSite(trx, id)) !== null) throw new TriptychError('already_exists', `the site ${id}`)
       await trx.insertInto('site').values({ id, created_at: this.#now() }).execute()
       return withEtag(requireFound(await readSite(trx, id), 'site'))
@@ -64,7 +65,7 @@ export class Sites {
    * @throws TriptychError `not_found`, `stale`, `not_empty` while it has environments
    */
   async remove(id: string, etag: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([siteLock(id), mediaLock], async (trx) => {
       const site = requireFound(await readSite(trx, id), 'site')
       checkUnchanged(site, etag)
       if (site.environments.length > 0) throw new TriptychError('not_empty', 'the site has environments')
@@ -93,7 +94,7 @@ export class Sites {
    * @throws TriptychError `not_found` where there is no such site, `already_exists`, `limit_reached`
    */
   async createEnvironment(site: string, env: string): Promise<Tagged<Environment>> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([siteLock(site)], async (trx) => {
       const { environments } = requireFound(await readSite(trx, site), 'site')
       if (environments.includes(env)) throw new TriptychError('already_exists', `the environment ${site}/${env}`)
       if (environments.length >= MAX_ENVIRONMENTS) {
@@ -115,7 +116,7 @@ export class Sites {
    *   not published
    */
   async removeEnvironment(scope: Scope, etag: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction(environmentLocks(scope), async (trx) => {
       checkUnchanged(requireFound(await readEnvironment(trx, scope), 'environment'), etag)
       if (await isInUse(trx, scope)) throw new TriptychError('not_empty', 'the environment is in use')
       await purgeEnvironment(trx, this.#search, scope)
@@ -128,7 +129,7 @@ export class Sites {
    * @throws TriptychError `not_found`
    */
   async revokePreviewTokens(site: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction(previewTokenLocks(site), async (trx) => {
       await demandSite(trx, site)
       await trx
         .updateTable('environment')

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { type Job, QueueWorker } from '../../queue/queue.ts'
+import { webhookLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { noteGivenUp, noteTry } from './note.ts'
 import { type DeliveryJob, postJob, WEBHOOK_JOB } from './posting.ts'
@@ -35,6 +36,7 @@ interface WebhookWorkerOptions {
 /** A delivery that is due, with its webhook. */
 interface DueDelivery {
   readonly id: string
+  readonly site: string
   readonly webhookId: string
   readonly event: string
   readonly payload: string
@@ -144,7 +146,7 @@ export class WebhookWorker {
       .selectFrom('webhook_delivery as d')
       .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
       .select(['d.id', 'd.webhook_id as webhookId', 'd.event', 'd.payload', 'd.attempts'])
-      .select(['w.url', 'w.active', 'w.secret_epoch as epoch'])
+      .select(['w.site_id as site', 'w.url', 'w.active', 'w.secret_epoch as epoch'])
       .where('d.id', '=', delivery)
       .where('d.state', '=', 'pending')
       .where('d.attempts', '=', tried)
@@ -162,7 +164,7 @@ export class WebhookWorker {
     }
     const secret = webhookSecret(this.#options.secret, due.webhookId, due.epoch)
     const outcome = await send(post, { ...due, secret }, this.#now(), signal)
-    const state = await db.transaction(async (trx) => {
+    const state = await db.transaction(webhookLocks(due.site, due.webhookId), async (trx) => {
       await endJob(trx, job)
       return noteTry(trx, due, outcome, this.#now())
     })
@@ -170,14 +172,17 @@ export class WebhookWorker {
   }
 
   async #putOff(job: Job, next: DeliveryJob, dueAt: number): Promise<void> {
-    await this.#options.db.transaction(async (trx) => {
+    await this.#options.db.transaction([], async (trx) => {
       // When another worker has taken the job over, that worker decides.
       if (await endJob(trx, job)) await postJob(trx, next, dueAt)
     })
   }
 
-  async #giveUp({ id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>, reason: string): Promise<void> {
-    await this.#options.db.transaction((trx) => noteGivenUp(trx, id, reason))
+  async #giveUp(
+    { id, site, webhookId }: Pick<DueDelivery, 'id' | 'site' | 'webhookId'>,
+    reason: string,
+  ): Promise<void> {
+    await this.#options.db.transaction(webhookLocks(site, webhookId), (trx) => noteGivenUp(trx, id, reason))
     this.#options.onGivenUp({ id, webhookId, reason })
   }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { webhookLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { LIFETIME } from './posting.ts'
 
@@ -12,8 +13,9 @@ const MAX_KEPT = 1_000
 
 /** Removes the deliveries that are too old or too many, and ends those whose job was lost. */
 export async function sweepDeliveries(db: Database<ContentTables>, now: number): Promise<void> {
-  const webhooks = await db.reader.selectFrom('webhook').select('id').execute()
-  for (const { id } of webhooks) await db.transaction((trx) => sweepWebhook(trx, id, now))
+  const webhooks = await db.reader.selectFrom('webhook').select(['id', 'site_id']).execute()
+  for (const { id, site_id } of webhooks)
+    await db.transaction(webhookLocks(site_id, id), (trx) => sweepWebhook(trx, id, now))
 }
 
 async function sweepWebhook(trx: Transact, webhookId: string, now: number): Promise<void> {

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
+import { siteLock, webhookLocks } from '../locks.ts'
 import { notFoundError } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandSite } from '../sites.ts'
@@ -73,7 +74,7 @@ export class Webhooks {
       created_at: now,
       updated_at: now,
     }
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction([siteLock(site)], async (trx) => {
       await demandSite(trx, site)
       const others = await trx.selectFrom('webhook').select('id').where('site_id', '=', site).execute()
       if (others.length >= MAX_WEBHOOKS)
@@ -106,7 +107,7 @@ export class Webhooks {
 
   /** Its deliveries go with it: what was not sent will not be. */
   async remove(site: string, id: string, etag: string): Promise<void> {
-    await this.#db.transaction(async (trx) => {
+    await this.#db.transaction([siteLock(site), ...webhookLocks(site, id)], async (trx) => {
       checkUnchanged(readWebhook(await findWebhook(trx, site, id)), etag)
       await trx.deleteFrom('webhook').where('id', '=', id).execute()
     })
@@ -126,7 +127,7 @@ export class Webhooks {
    */
   async test(site: string, id: string): Promise<WebhookDelivery> {
     const now = this.#now()
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(webhookLocks(site, id), async (trx) => {
       await findWebhook(trx, site, id)
       const waiting = await trx
         .selectFrom('webhook_delivery')
@@ -172,7 +173,7 @@ export class Webhooks {
     etag: string,
     edit: (row: WebhookRow) => Partial<WebhookRow>,
   ): Promise<WebhookRow> {
-    return this.#db.transaction(async (trx) => {
+    return this.#db.transaction(webhookLocks(site, id), async (trx) => {
       const before = await findWebhook(trx, site, id)
       checkUnchanged(readWebhook(before), etag)
       // Always another time, so that a change within one millisecond still changes the tag.

@@ -29,7 +29,7 @@ function stoppingAt(db: Database<AuthTables>, nth: number): Database<AuthTables>
   return {
     ...db,
     writer: db.writer.withPlugin(plugin),
-    transaction: (work) => db.transaction((trx) => work(trx.withPlugin(plugin))),
+    transaction: (locks, work) => db.transaction(locks, (trx) => work(trx.withPlugin(plugin))),
   }
 }
 

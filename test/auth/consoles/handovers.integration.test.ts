@@ -19,7 +19,7 @@ describeEachAuthDatabase('Handovers', (open) => {
     const sessions = new Sessions(db, silent, now)
     const handovers = new Handovers(db, now)
     const id = uuidv7()
-    const session = await db.transaction(async (trx) => {
+    const session = await db.transaction([], async (trx) => {
       const person = { id, kind: 'person', email: 'ada@example.com', name: 'Ada', role: 'member' } as const
       await trx
         .insertInto('actor')

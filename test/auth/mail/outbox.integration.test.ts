@@ -51,7 +51,7 @@ function outboxOn(db: Db, sender: MailSender, options: Partial<MailOutboxOptions
     ...options,
   })
   onTestFinished(() => outbox.stop())
-  const post = (mail: Parameters<MailOutbox['post']>[1]) => db.transaction((trx) => outbox.post(trx, mail, time))
+  const post = (mail: Parameters<MailOutbox['post']>[1]) => db.transaction([], (trx) => outbox.post(trx, mail, time))
   const advance = (ms: number) => {
     time += ms
   }
@@ -120,7 +120,7 @@ describeEachAuthDatabase('mail on its way out', (open) => {
     const db = await open()
     const { sender, sent } = fakeSender()
     const { outbox } = outboxOn(db, sender)
-    const work = db.transaction(async (trx) => {
+    const work = db.transaction([], async (trx) => {
       await outbox.post(trx, code, start)
       throw new Error('no')
     })

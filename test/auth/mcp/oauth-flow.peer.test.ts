@@ -29,7 +29,7 @@ const notes: ToolSource = {
 
 /** Ends every access token at once, as time does. */
 async function expireAccess({ db }: AuthServer): Promise<void> {
-  await db.transaction((trx) =>
+  await db.transaction([], (trx) =>
     trx.updateTable('oauth_artifact').set({ expires_at: 1 }).where('model', '=', 'AccessToken').execute(),
   )
 }

@@ -73,7 +73,7 @@ describe.each(dialects)('agents over HTTP (%s)', (dialect) => {
     const token = await credentials.token({ id, kind: 'agent' })
     const principal = { id, kind: 'agent', role: 'member', credential: 'token', credentialId: token.id } as const
     // No operation that a token may call writes anything yet, but what an agent does is noted like this.
-    await server.db.transaction((trx) =>
+    await server.db.transaction([], (trx) =>
       recordActivity(trx, { principal, requestId: null }, { action: 'agent.update' }, Date.now()),
     )
     const robot = withToken(server, token.secret)

@@ -18,7 +18,7 @@ const ada: VerifiedPerson = {
 describeEachAuthDatabase('signInPerson', (openDatabase) => {
   /** Signs somebody in who is like Ada but for the given. */
   async function signIn(db: Database<AuthTables>, person: Partial<VerifiedPerson> = {}, policy = open) {
-    const { actorId } = await db.transaction((trx) => signInPerson(trx, { ...ada, ...person }, policy, actor, now))
+    const { actorId } = await db.transaction([], (trx) => signInPerson(trx, { ...ada, ...person }, policy, actor, now))
     return actorId
   }
 

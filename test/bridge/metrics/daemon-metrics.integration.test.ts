@@ -112,7 +112,7 @@ describe('the metrics of the daemon', () => {
     const full = new Error('database or disk is full')
     const filling: Database<BridgeTables> = {
       ...db,
-      transaction: (work) => (isFull ? Promise.reject(full) : db.transaction(work)),
+      transaction: (locks, work) => (isFull ? Promise.reject(full) : db.transaction(locks, work)),
     }
     const metrics = new DaemonMetrics(filling, (error) => errors.push(error))
     await metrics.start()

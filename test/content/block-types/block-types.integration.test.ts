@@ -20,7 +20,7 @@ describe.each(dialects)('BlockTypes (%s)', (dialect) => {
   async function start() {
     const db = opened.database
     const site = `site-${++number}`
-    await db.transaction((trx) => ensureScope(trx, { site, env: 'production' }, 1))
+    await db.transaction([], (trx) => ensureScope(trx, { site, env: 'production' }, 1))
     return { db, site, types: new BlockTypes(db) }
   }
 

@@ -90,7 +90,7 @@ describe.each(dialects)('preview (%s)', (dialect) => {
     ])
     expect(await titleOf(await get(`${base}/gone`))).toBe('Gone')
 
-    await store.db.transaction(async (trx) => {
+    await store.db.transaction([], async (trx) => {
       await trx.deleteFrom('release_item').execute()
       await trx.deleteFrom('release').execute()
     })

@@ -75,7 +75,7 @@ export class Editor {
   }
 
   async #change(changes: Change[]): Promise<void> {
-    await this.db.transaction((trx) => publishRevisions(trx, this.scope, changes, { actor: ada, now: this.#now++ }))
+    await this.db.transaction([], (trx) => publishRevisions(trx, this.scope, changes, { actor: ada, now: this.#now++ }))
   }
 
   async redirects(): Promise<string[]> {
@@ -125,7 +125,7 @@ export function describeEditing(name: string, suite: (edit: () => Promise<Editor
 
     suite(async () => {
       const editor = new Editor(opened, `site-${++sites}`)
-      await editor.db.transaction((trx) => ensureScope(trx, editor.scope, 1))
+      await editor.db.transaction([], (trx) => ensureScope(trx, editor.scope, 1))
       return editor
     })
   })

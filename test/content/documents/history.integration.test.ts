@@ -155,7 +155,7 @@ async function addRevisions({ db }: Editor, id: string, upTo: number): Promise<v
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow()
   const numbers = Array.from({ length: upTo - 1 }, (_, index) => index + 2)
-  await db.transaction(async (trx) => {
+  await db.transaction([], async (trx) => {
     for (let start = 0; start < numbers.length; start += 50) {
       const rows = numbers.slice(start, start + 50).map((number) => ({ ...first, number }))
       await trx.insertInto('revision').values(rows).execute()

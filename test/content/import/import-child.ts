@@ -42,8 +42,8 @@ function counting(db: Database<ContentTables>, step: () => void): Database<Conte
     ...db,
     reader: db.reader.withPlugin(plugin),
     writer: db.writer.withPlugin(plugin),
-    transaction: async (work) => {
-      const result = await db.transaction(async (trx) => {
+    transaction: async (locks, work) => {
+      const result = await db.transaction(locks, async (trx) => {
         const answer = await work(trx.withPlugin(plugin))
         step()
         return answer

@@ -67,10 +67,10 @@ describeEachDatabase('media of importFolder', (open) => {
     let before: string[] = []
     const raced: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         await run({ site: 'other' }, other)
         before = await visible(db)
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     await expect(importFolder({ db: raced, mediaDir }, mine, place)).rejects.toMatchObject({
@@ -85,9 +85,9 @@ describeEachDatabase('media of importFolder', (open) => {
     await run()
     const raced: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         await run({ site: 'blog' })
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     await importFolder({ db: raced, mediaDir }, folder, { ...place, site: 'shop' })

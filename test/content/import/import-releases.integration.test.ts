@@ -199,11 +199,11 @@ describeEachDatabase('importFolder with releases', (open) => {
     let before: string[] = []
     const raced: Database<ContentTables> = {
       ...site.db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         const next = { version: value.version + 1 }
         await site.db.writer.updateTable('release').set(next).where('id', '=', value.id).execute()
         before = await visible(site.db)
-        return site.db.transaction(work)
+        return site.db.transaction(locks, work)
       },
     }
     await expect(importFolder({ ...site, db: raced }, site.folder, place)).rejects.toMatchObject({

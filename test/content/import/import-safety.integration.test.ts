@@ -60,10 +60,10 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     const staged: unknown[] = []
     const watched: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         staged.push(JSON.parse(await traces(db)))
         if (end === 'failed') throw new Error('the database went away')
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     const rehearsal = importFolder({ db: watched, mediaDir }, folder, { ...place, publish: true, dryRun: true })
@@ -164,11 +164,11 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     // What is planned and staged by then is out of date when the transaction begins.
     const raced: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         await db.writer.insertInto('revision').values(edit).execute()
         await db.writer.updateTable('document').set({ draft_rev: 2 }).where('id', '=', id).execute()
         before = await visible(db)
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     await expect(importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })).rejects.toMatchObject({
@@ -185,13 +185,13 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     let before: string[] = []
     const raced: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         // Storing media takes a transaction before the one that flips.
-        if (before.length > 0) return db.transaction(work)
+        if (before.length > 0) return db.transaction(locks, work)
         await db.writer.insertInto('site').values({ id: 'docs', created_at: 1 }).execute()
         await db.writer.insertInto('block_type').values({ site_id: 'docs', type: 'note', schema: '{}' }).execute()
         before = await visible(db)
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     await expect(importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })).rejects.toMatchObject({

@@ -59,8 +59,8 @@ function counting(db: Database<ContentTables>, step: () => void): Database<Conte
   return {
     ...db,
     writer: db.writer.withPlugin(plugin),
-    transaction: async (work) => {
-      const result = await db.transaction(async (trx) => {
+    transaction: async (locks, work) => {
+      const result = await db.transaction(locks, async (trx) => {
         const answer = await work(trx.withPlugin(plugin))
         step()
         return answer

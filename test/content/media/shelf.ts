@@ -45,7 +45,7 @@ export async function startShelf(db: Database<ContentTables>, mediaDir?: string)
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   const library = new MediaLibrary(db, store, { maxBytes: MAX_BYTES, now: () => clock.now })
   for (const site of ['docs', 'blog']) {
-    await db.transaction((trx) => ensureScope(trx, { site, env: 'production' }, clock.now))
+    await db.transaction([], (trx) => ensureScope(trx, { site, env: 'production' }, clock.now))
   }
   return { db, dir, store, clock, library, media: new Media(db, dir) }
 }

@@ -88,9 +88,9 @@ describeShelves('MediaSweeper', (open) => {
     const ahead = new MediaSweeper(db, store, { onError: () => {}, now: () => clock.now + 9 * DAY })
     const slow: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         await ahead.look()
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     const raced = (await startShelf(slow, dir)).library
@@ -109,10 +109,10 @@ describeShelves('MediaSweeper', (open) => {
     let transactions = 0
     const failing: Database<ContentTables> = {
       ...db,
-      transaction: async (work) => {
+      transaction: async (locks, work) => {
         transactions += 1
         if (transactions === 2) throw new Error('gone')
-        return db.transaction(work)
+        return db.transaction(locks, work)
       },
     }
     const folder = await folderOf({ 'pages/index.md': 'Home\n', 'media/c.txt': 'failed' })

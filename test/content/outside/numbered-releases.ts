@@ -19,7 +19,7 @@ export const formerRoute = (route: string, number: number): string => `/old/${nu
  * is not refused whatever a server that was killed had come to.
  */
 export async function prepareRelease(db: Database<ContentTables>): Promise<{ id: string; number: number }> {
-  return db.transaction(async (trx) => {
+  return db.transaction([], async (trx) => {
     const documents = await trx
       .selectFrom('document')
       .select(['id', 'key', 'draft_rev', 'live_rev'])

@@ -20,7 +20,7 @@ export class Authoring {
   }
 
   async begin(): Promise<this> {
-    await this.db.transaction((trx) => ensureScope(trx, this.scope, 1))
+    await this.db.transaction([], (trx) => ensureScope(trx, this.scope, 1))
     return this
   }
 
@@ -64,7 +64,7 @@ export class Authoring {
   }
 
   change(changes: readonly Change[], now = 1, actor: Actor = commandActor('test')): Promise<PublishResult> {
-    return this.db.transaction((trx) => publishRevisions(trx, this.scope, changes, { actor, now }))
+    return this.db.transaction([], (trx) => publishRevisions(trx, this.scope, changes, { actor, now }))
   }
 
   publish(documentId: string, rev = 1, now = 1): Promise<PublishResult> {

@@ -166,9 +166,9 @@ describeEachDatabase('Publisher', (open) => {
 function before(db: Database<ContentTables>, act: () => Promise<void>): Database<ContentTables> {
   return {
     ...db,
-    transaction: async (work) => {
+    transaction: async (locks, work) => {
       await act()
-      return db.transaction(work)
+      return db.transaction(locks, work)
     },
   }
 }

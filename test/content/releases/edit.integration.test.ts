@@ -243,7 +243,7 @@ describeBoards('lists', (begin) => {
     const board = await begin()
     const id = await board.page('/a')
     const entry = { documentId: id, ...board.scope, kind: 'page', key: '/a', body: JSON.stringify(page('/a')) } as const
-    await board.db.transaction((trx) => new DatabaseSearch(board.db).put(trx, [entry]))
+    await board.db.transaction([], (trx) => new DatabaseSearch(board.db).put(trx, [entry]))
     expect(await board.items(await board.release('Spring', id))).toMatchObject([{ title: 'T' }])
   })
 })

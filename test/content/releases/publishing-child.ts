@@ -23,7 +23,7 @@ process.on('message', async (settings: DatabaseSettings) => {
 
 /** A release of the next revision of everything, put together at once. */
 async function prepare(db: Database<ContentTables>): Promise<{ id: string; number: number }> {
-  return db.transaction(async (trx) => {
+  return db.transaction([], async (trx) => {
     const documents = await trx.selectFrom('document').select(['id', 'key', 'draft_rev', 'live_rev']).execute()
     const number = Math.max(...documents.map(({ draft_rev }) => draft_rev ?? 0)) + 1
     const id = uuidv7()

@@ -196,8 +196,8 @@ describeBoards('the scheduler', (begin) => {
     await board.schedule(other, noon + 1)
     let left = 1
     const gone = new TriptychError('unavailable', 'database: gone')
-    const transaction: typeof board.db.transaction = (work) =>
-      left-- > 0 ? Promise.reject(gone) : board.db.transaction(work)
+    const transaction: typeof board.db.transaction = (locks, work) =>
+      left-- > 0 ? Promise.reject(gone) : board.db.transaction(locks, work)
     const { told, after } = schedulerOf(board, { ...board.db, transaction })
     await after(1)
     expect(told).toMatchObject({ errors: [gone], published: ['Other'], failed: [] })
@@ -242,10 +242,10 @@ describeBoards('the scheduler', (begin) => {
     await board.schedule(second, noon)
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
-    const transaction: typeof board.db.transaction = async (work) => {
+    const transaction: typeof board.db.transaction = async (locks, work) => {
       begun.resolve()
       await goOn.promise
-      return board.db.transaction(work)
+      return board.db.transaction(locks, work)
     }
     const { scheduler, told } = schedulerOf(board, { ...board.db, transaction })
     scheduler.start()

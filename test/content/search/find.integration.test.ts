@@ -102,12 +102,12 @@ describeEachDialect('search', (dialect) => {
     const [a = '', b = ''] = await site.add(page('/a', 'First'), page('/b', 'First'))
     const body = JSON.stringify({ route: '/c', meta: { title: 'Second', description: '' }, zones: {} })
     const entry = { documentId: a, ...site.scope, kind: 'page', key: '/c', body } as const
-    await site.db.transaction((trx) => site.index.put(trx, [{ ...entry, key: '/never' }, entry]))
+    await site.db.transaction([], (trx) => site.index.put(trx, [{ ...entry, key: '/never' }, entry]))
     expect(await site.keys('first')).toEqual(['/b'])
     expect(await site.keys('second')).toEqual(['/a'])
     expect(await site.keys('never')).toEqual([])
 
-    await site.db.transaction((trx) => site.index.remove(trx, [a, 'nobody']))
+    await site.db.transaction([], (trx) => site.index.remove(trx, [a, 'nobody']))
     expect(await site.keys('second')).toEqual([])
     await site.db.writer.updateTable('document').set({ draft_rev: null }).where('id', '=', b).execute()
     expect(await site.keys('first')).toEqual([])
@@ -116,7 +116,7 @@ describeEachDialect('search', (dialect) => {
   test('a transaction that fails changes nothing of it', async () => {
     const site = await begin()
     const [a = ''] = await site.add(page('/a', 'First'))
-    const failed = site.db.transaction(async (trx) => {
+    const failed = site.db.transaction([], async (trx) => {
       await site.index.remove(trx, [a])
       throw new Error('no')
     })

@@ -28,7 +28,7 @@ export class SearchSite {
   }
 
   async begin(): Promise<this> {
-    await this.db.transaction((trx) => ensureScope(trx, this.scope, 1))
+    await this.db.transaction([], (trx) => ensureScope(trx, this.scope, 1))
     return this
   }
 
@@ -42,7 +42,7 @@ export class SearchSite {
     const revisions = stored.map(({ id, key, type, body, etag }) => {
       return { document_id: id, number: 1, key, type, body, etag, author: 'test', created_at: 1000 }
     })
-    await this.db.transaction(async (trx) => {
+    await this.db.transaction([], async (trx) => {
       await trx.insertInto('document').values(documents).execute()
       await trx.insertInto('revision').values(revisions).execute()
       const entries = stored.map(({ id, kind, key, body }) => ({ documentId: id, site, env, kind, key, body }))

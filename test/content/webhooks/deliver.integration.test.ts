@@ -18,7 +18,7 @@ describeEachDatabase('a message to a webhook', (open) => {
     const receiver = await startReceiver()
     const { id, secret } = await space.webhook(receiver.url)
     const running = space.worker()
-    const undone = space.db.transaction(async (trx) => {
+    const undone = space.db.transaction([], async (trx) => {
       await announce(trx, site, { ...published, environment: 'undone' }, space.time)
       throw new Error('no')
     })
@@ -77,7 +77,7 @@ describeEachDatabase('a message to a webhook', (open) => {
     expect(await space.deliveries(id)).toMatchObject([{ state: 'pending', lastStatus: 500, lastError: 'answered 500' }])
     // What a worker left that died between noting a try and ending its job.
     const overtaken = { delivery: receiver.received[0]?.id ?? '', tried: 0, fresh: false }
-    await space.db.transaction((trx) => postJob(trx, overtaken, space.time))
+    await space.db.transaction([], (trx) => postJob(trx, overtaken, space.time))
     await space.after(4_999, running)
     expect(receiver.received).toHaveLength(1)
     expect(await space.jobs()).toHaveLength(1)

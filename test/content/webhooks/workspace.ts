@@ -30,7 +30,7 @@ export class Workspace {
 
   static async begin(db: Database<ContentTables>): Promise<Workspace> {
     const workspace = new Workspace(db)
-    await db.transaction((trx) => ensureScope(trx, { site, env: 'production' }, workspace.time))
+    await db.transaction([], (trx) => ensureScope(trx, { site, env: 'production' }, workspace.time))
     return workspace
   }
 
@@ -40,7 +40,7 @@ export class Workspace {
   }
 
   announce(event: ContentEvent = published): Promise<void> {
-    return this.db.transaction((trx) => announce(trx, site, event, this.time))
+    return this.db.transaction([], (trx) => announce(trx, site, event, this.time))
   }
 
   /** Stopped after the test. */
