@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { aloneLevel } from './group-commit.ts'
 import type { Lock } from './locks.ts'
 import { type MigrationTables, migrate } from './migrate.ts'
 import { PostgresDialect } from './postgres-dialect.ts'
@@ -24,6 +25,14 @@ export interface PostgresSettings {
 
 export type DatabaseSettings = SqliteSettings | PostgresSettings
 
+export interface TransactionOptions {
+  /**
+   * Its work waits for more than the database, a file for one, or takes long: on SQLite, transactions before it are not
+   * answered later for that.
+   */
+  readonly alone?: boolean
+}
+
 /**
  * A database of the tables `T`. Every query may throw `unavailable` (src/errors.ts) for what lies outside the
  * program: a lock that is not given back, a full disk, a server that is gone; a later query works once that is over.
@@ -39,12 +48,18 @@ export interface Database<T> {
   readonly writer: Kysely<T>
   /**
    * Runs `work` in one transaction. What `work` throws rolls it back and is thrown on. Not to be nested.
+   * On SQLite, those that wait for one another are synced to the disk together (`group-commit.ts`), so what `work` is to
+   * see of them it reads through its `trx`.
    *
    * @param locks what the transaction relies on while it reads and then writes, from its start to its end and across
    *   processes; none for one whose statements are each right by themselves. On PostgreSQL those of other locks run
    *   beside it and may commit between its statements; SQLite has one writer, whatever is named
    */
-  transaction<R>(locks: readonly Lock[], work: (trx: Transaction<T>) => Promise<R>): Promise<R>
+  transaction<R>(
+    locks: readonly Lock[],
+    work: (trx: Transaction<T>) => Promise<R>,
+    options?: TransactionOptions,
+  ): Promise<R>
   /**
    * Runs reads that all see one state of the database, however long they take and whatever is committed meanwhile.
    * No writer waits for them, and they wait for none; they have a connection of their own.
@@ -104,7 +119,10 @@ function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSetti
     dialect: 'sqlite',
     reader,
     writer,
-    transaction: (_locks, work) => writer.transaction().execute(work),
+    transaction: (_locks, work, { alone = false } = {}) => {
+      const next = writer.transaction()
+      return (alone ? next.setIsolationLevel(aloneLevel) : next).execute(work)
+    },
     snapshot: async (read) => {
       const own = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: true, patience }) })
       try {

@@ -16,7 +16,10 @@ export interface SqliteConnectionOptions {
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
 const cachedStatements = 500
 
-const longestPause = 50
+const longestPause = 10
+
+/** What of the write-ahead log stays on the disk once it was folded into the file, in bytes. */
+const walLimit = 16 * 1024 * 1024
 
 /**
  * Runs `attempt` until no other connection is in its way. SQLite's own busy timeout would hold the thread and with
@@ -39,6 +42,7 @@ function configure(db: Sqlite, readOnly: boolean): void {
   if (!readOnly) {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
+    db.pragma(`journal_size_limit = ${walLimit}`)
   }
   db.pragma('foreign_keys = ON')
   // Not opened read-only: such a connection cannot make the files that share the write-ahead log.

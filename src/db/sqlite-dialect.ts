@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   type DatabaseIntrospector,
   type Dialect,
   type Driver,
@@ -9,14 +8,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { GroupCommitDriver } from './group-commit.ts'
 import { openSqlite, type SqliteConnection, type SqliteConnectionOptions } from './sqlite-connection.ts'
 
-const begin = CompiledQuery.raw('begin immediate')
-const commit = CompiledQuery.raw('commit')
-const rollback = CompiledQuery.raw('rollback')
-
-/** One connection, opened with the first query; a failure to open is tried again with the next. */
-class SqliteDriver implements Driver {
+/** One connection that only reads, opened with the first query; a failure to open is tried again with the next. */
+class ReadingDriver implements Driver {
   readonly #options: SqliteConnectionOptions
   #connection: SqliteConnection | undefined
 
@@ -33,20 +29,13 @@ class SqliteDriver implements Driver {
     return this.#connection
   }
 
-  /** Takes the write lock at once: a transaction that reads first could otherwise never get to write. */
-  async beginTransaction(connection: SqliteConnection): Promise<void> {
-    if (this.#options.readOnly) throw new Error('transactions belong on the writer')
-    await connection.executeQuery(begin)
+  async beginTransaction(): Promise<never> {
+    throw new Error('transactions belong on the writer')
   }
 
-  async commitTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.executeQuery(commit)
-  }
+  async commitTransaction(): Promise<void> {}
 
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    // A full disk or a failed write has made SQLite roll back by itself (https://www.sqlite.org/lang_transaction.html).
-    if (connection.inTransaction) await connection.executeQuery(rollback)
-  }
+  async rollbackTransaction(): Promise<void> {}
 
   async releaseConnection(): Promise<void> {}
 
@@ -56,8 +45,8 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Readers share their connection without waiting for one another: each query is one synchronous call. */
-class SharedConnectionAdapter extends SqliteAdapter {
+/** Neither driver needs Kysely's queue: readers wait for nothing, each query is one call; a writer has its own. */
+class OwnQueueAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -65,7 +54,7 @@ class SharedConnectionAdapter extends SqliteAdapter {
 
 /**
  * Kysely's SQLite dialect over one connection of our own; `readOnly` makes it a reader. On a writer, queries and
- * transactions take turns.
+ * transactions take turns (`group-commit.ts`).
  */
 export class SqliteDialect implements Dialect {
   readonly #options: SqliteConnectionOptions
@@ -75,7 +64,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#options)
+    return this.#options.readOnly ? new ReadingDriver(this.#options) : new GroupCommitDriver(this.#options)
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -83,7 +72,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return this.#options.readOnly ? new SharedConnectionAdapter() : new SqliteAdapter()
+    return new OwnQueueAdapter()
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

@@ -11,7 +11,10 @@ export interface OtherProcess {
 }
 
 /** Starts `other-process.ts` with a task and waits until it is ready to be told `go`. */
-export async function forkOther(settings: DatabaseSettings, task: 'migrate' | 'stall' | 'hold'): Promise<OtherProcess> {
+export async function forkOther(
+  settings: DatabaseSettings,
+  task: 'migrate' | 'stall' | 'hold' | 'write',
+): Promise<OtherProcess> {
   const script = new URL('./other-process.ts', import.meta.url)
   const child = fork(script, [JSON.stringify(settings), task], { execArgv: [] })
   const ended = once(child, 'exit')

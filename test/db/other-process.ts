@@ -32,6 +32,17 @@ const tasks: Record<string, () => Promise<void>> = {
       say('inside')
       await once(process, 'message')
     }),
+  /** Writes until it is killed, fifty at a time, and says what was answered. */
+  write: async () => {
+    const write = async (writer: number): Promise<void> => {
+      for (let n = 0; ; n++) {
+        const id = `${process.pid}-${writer}-${n}`
+        await db.transaction([], (trx) => trx.insertInto('mark').values({ id }).execute())
+        say(id)
+      }
+    }
+    await Promise.all(Array.from({ length: 50 }, (_, writer) => write(writer)))
+  },
 }
 
 say('ready')

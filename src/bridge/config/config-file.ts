@@ -206,7 +206,7 @@ export class ConfigFile {
     const put = async (text: string): Promise<void> => void replacements.push(await replaceText(file, text))
     let result: R
     try {
-      result = await this.#db.transaction([], (trx) => work(trx, file, put))
+      result = await this.#db.transaction([], (trx) => work(trx, file, put), { alone: true })
     } catch (error) {
       for (const replacement of replacements) await this.#undo(replacement)
       throw error
@@ -217,7 +217,7 @@ export class ConfigFile {
 
   async #undo(replacement: Replacement): Promise<void> {
     try {
-      await this.#db.transaction([], () => replacement.undo())
+      await this.#db.transaction([], () => replacement.undo(), { alone: true })
     } catch (error) {
       this.#log.warn(`${this.#file} could not be restored: ${errorMessage(error)}`)
     }

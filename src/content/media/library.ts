@@ -114,12 +114,16 @@ export class MediaLibrary {
       )
       .catch(rethrowDiskFault)
     const dimensions = await readDimensions(key, this.#store.pathOf(stored.hash)).catch(rethrowDiskFault)
-    return this.#db.transaction([withinSite(site), mediaLock], async (trx) => {
-      // A row is a promise of bytes. They may have been swept, if some machine's clock is a day ahead.
-      const there = await this.#store.has(stored).catch(rethrowDiskFault)
-      if (!there) throw new TriptychError('unavailable', 'the bytes were removed meanwhile')
-      return putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() })
-    })
+    return this.#db.transaction(
+      [withinSite(site), mediaLock],
+      async (trx) => {
+        // A row is a promise of bytes. They may have been swept, if some machine's clock is a day ahead.
+        const there = await this.#store.has(stored).catch(rethrowDiskFault)
+        if (!there) throw new TriptychError('unavailable', 'the bytes were removed meanwhile')
+        return putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() })
+      },
+      { alone: true },
+    )
   }
 
   /**

@@ -78,23 +78,27 @@ export class MediaSweeper {
 
   #sweep(): Promise<{ looked: number; gone: number }> {
     const before = this.#now() - GRACE
-    return this.#db.transaction([mediaLock], async (trx) => {
-      // Deleted first: an upload that notes the same bytes now waits for the end of this, and finds them gone.
-      const orphans = await trx
-        .deleteFrom('orphaned_media')
-        .where('hash', 'in', (eb) =>
-          eb.selectFrom('orphaned_media').select('hash').where('since', '<', before).orderBy('since').limit(BATCH),
-        )
-        .where('since', '<', before)
-        .returning('hash')
-        .execute()
-      if (orphans.length === 0) return { looked: 0, gone: 0 }
-      const hashes = orphans.map(({ hash }) => hash)
-      const named = await trx.selectFrom('media').select('hash').where('hash', 'in', hashes).execute()
-      const kept = new Set(named.map(({ hash }) => hash))
-      const gone = hashes.filter((hash) => !kept.has(hash))
-      for (const hash of gone) await this.#store.remove(hash)
-      return { looked: hashes.length, gone: gone.length }
-    })
+    return this.#db.transaction(
+      [mediaLock],
+      async (trx) => {
+        // Deleted first: an upload that notes the same bytes now waits for the end of this, and finds them gone.
+        const orphans = await trx
+          .deleteFrom('orphaned_media')
+          .where('hash', 'in', (eb) =>
+            eb.selectFrom('orphaned_media').select('hash').where('since', '<', before).orderBy('since').limit(BATCH),
+          )
+          .where('since', '<', before)
+          .returning('hash')
+          .execute()
+        if (orphans.length === 0) return { looked: 0, gone: 0 }
+        const hashes = orphans.map(({ hash }) => hash)
+        const named = await trx.selectFrom('media').select('hash').where('hash', 'in', hashes).execute()
+        const kept = new Set(named.map(({ hash }) => hash))
+        const gone = hashes.filter((hash) => !kept.has(hash))
+        for (const hash of gone) await this.#store.remove(hash)
+        return { looked: hashes.length, gone: gone.length }
+      },
+      { alone: true },
+    )
   }
 }

@@ -8,6 +8,9 @@ import { contentInvalid, holdsStill, type RevisionRef, validateForPublish } from
 /** How often revisions are held against block types that changed meanwhile. */
 const TRIES = 3
 
+/** More revisions than this take longer to publish than others should wait for. */
+const MANY = 100
+
 /** What is about to be published. */
 export interface RevisionsToPublish {
   readonly revisions: readonly RevisionRef[]
@@ -33,8 +36,10 @@ export async function publishValidated<R>(
     const { revisions, named } = await choose()
     const validation = await validateForPublish(db, scope.site, revisions)
     if (validation.problems.length > 0) throw contentInvalid(validation.problems, named)
-    const done = await db.transaction(environmentLocks(scope), async (trx) =>
-      (await holdsStill(trx, scope.site, validation)) ? { result: await work(trx) } : null,
+    const done = await db.transaction(
+      environmentLocks(scope),
+      async (trx) => ((await holdsStill(trx, scope.site, validation)) ? { result: await work(trx) } : null),
+      { alone: revisions.length > MANY },
     )
     if (done !== null) return done.result
   }

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase, type SqliteSettings } from '../../src/db/database.ts'
+import { forkOther } from './fork-other.ts'
+
+interface Tables {
+  mark: { id: string; of: string | null }
+}
+
+describe('transactions that are synced together', () => {
+  let folder: string
+  let settings: SqliteSettings
+  let db: Database<Tables>
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'triptych-group-'))
+    settings = { kind: 'sqlite', file: join(folder, 'test.db') }
+    db = openDatabase<Tables>(settings)
+    await db.migrate({
+      '0001': {
+        up: async (trx) => {
+          const columns = 'id text primary key, of text references mark (id) deferrable initially deferred'
+          await sql`create table mark (${sql.raw(columns)})`.execute(trx)
+        },
+      },
+    })
+  })
+
+  afterEach(async () => {
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  function put(id: string, of: string | null = null): Promise<unknown> {
+    return db.transaction([], (trx) => trx.insertInto('mark').values({ id, of }).execute())
+  }
+
+  async function ids(): Promise<string[]> {
+    return (await db.reader.selectFrom('mark').select('id').orderBy('id').execute()).map(({ id }) => id)
+  }
+
+  it('sees what those before it wrote, which nobody else does, and none is answered before all are durable', async () => {
+    const answered: string[] = []
+    const answer = (id: string) => () => void answered.push(id)
+    const [a, b] = [put('a').then(answer('a')), db.writer.insertInto('mark').values({ id: 'b', of: null }).execute()]
+    const last = db.transaction([], async (trx) => {
+      const within = await trx.selectFrom('mark').select('id').orderBy('id').execute()
+      await turn()
+      return { within, outside: await ids(), answered: [...answered] }
+    })
+    expect(await last).toEqual({ within: [{ id: 'a' }, { id: 'b' }], outside: [], answered: [] })
+    await Promise.all([a, b.then(answer('b'))])
+    expect(answered).toEqual(['a', 'b'])
+    expect(await ids()).toEqual(['a', 'b'])
+  })
+
+  it('is taken back alone where its work throws, or its one statement fails', async () => {
+    const failure = new Error('changed my mind')
+    const results = await Promise.allSettled([
+      put('a'),
+      db.transaction([], async (trx) => {
+        await trx.insertInto('mark').values({ id: 'b', of: null }).execute()
+        throw failure
+      }),
+      put('a'),
+      db.writer.insertInto('mark').values({ id: 'a', of: null }).execute(),
+      put('c'),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled'])
+    expect(results[1]).toMatchObject({ reason: failure })
+    expect(results[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } })
+    expect(await ids()).toEqual(['a', 'c'])
+  })
+
+  it('fails with all the others where the commit fails, also where its work had failed by itself', async () => {
+    const results = await Promise.allSettled([
+      put('a'),
+      db.transaction([], () => Promise.reject(new Error('there is an a'))),
+      put('b', 'missing'),
+      db.writer.insertInto('mark').values({ id: 'c', of: null }).execute(),
+    ])
+    for (const result of results) expect(result).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } })
+    expect(await ids()).toEqual([])
+    await put('d')
+    expect(await ids()).toEqual(['d'])
+  })
+
+  it('fails with all before it where the disk is full, and writes nothing more in its transaction', async () => {
+    await put('a')
+    await sql`pragma max_page_count = 1`.execute(db.writer)
+    const full = { code: 'unavailable', cause: { code: 'SQLITE_FULL' } }
+    const results = await Promise.allSettled([
+      put('b'),
+      db.transaction([], async (trx) => {
+        const write = (id: string) => trx.insertInto('mark').values({ id, of: null }).execute()
+        await write('x'.repeat(100_000)).catch(() => {})
+        await write('c')
+      }),
+      put('d'),
+    ])
+    expect(results.slice(0, 2)).toMatchObject([{ reason: full }, { reason: full }])
+    expect(results[2]).toMatchObject({ status: 'fulfilled' })
+    await sql`pragma max_page_count = 4294967294`.execute(db.writer)
+    expect(await ids()).toEqual(['a', 'd'])
+  })
+
+  it('is not answered later for one that takes long and says so', async () => {
+    const gate = Promise.withResolvers<void>()
+    const slow = [put('a'), db.transaction([], () => gate.promise, { alone: true }), put('b')] as const
+    await slow[0]
+    expect(await ids()).toEqual(['a'])
+    gate.resolve()
+    await Promise.all(slow)
+    expect(await ids()).toEqual(['a', 'b'])
+  })
+
+  it('leaves other processes their turn, however many write', async () => {
+    const other = await forkOther(settings, 'hold')
+    let isOver = false
+    let written = 0
+    const writers = Array.from({ length: 50 }, async (_, writer) => {
+      for (let n = 0; !isOver; n++) {
+        await put(`${writer}-${n}`)
+        written += 1
+      }
+    })
+    other.tell('go')
+    expect(await other.hear()).toBe('inside')
+    other.tell('finish')
+    expect(await other.hear()).toBe('done')
+    isOver = true
+    await Promise.all(writers)
+    expect(await ids()).toHaveLength(written + 1)
+  })
+
+  it('is there after a kill once it was answered', async () => {
+    for (let kill = 0; kill < 3; kill++) {
+      const other = await forkOther(settings, 'write')
+      other.tell('go')
+      const answered: string[] = []
+      while (answered.length < 500) answered.push(await other.hear())
+      await other.kill()
+      const there = new Set(await ids())
+      expect(answered.filter((id) => !there.has(id))).toEqual([])
+    }
+  })
+})
