@@ -14,6 +14,8 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
   /** JSON where the headers have no other `Content-Type`. */
   readonly body?: string
+  /** 16 where it is absent. */
+  readonly connections?: number
 }
 
 /** How it went for whoever sent the requests: how many a second, and how long half of them and 99 in 100 took. */
@@ -22,9 +24,11 @@ export interface Sent {
   readonly perSecond: number
   readonly medianMillis: number
   readonly p99Millis: number
+  /** Of the server to the disk, for each request; where they were counted. */
+  readonly syncs?: number
 }
 
-/** Loads go to loopback, with this many connections, for this long. */
+/** Loads go to loopback, with this many connections unless they say another number, for this long. */
 const CONNECTIONS = 16
 const SECONDS = 1
 
@@ -43,7 +47,7 @@ export async function send(url: string, load: Load): Promise<Sent> {
 
 async function withWrk(
   url: string,
-  { path, paths, method = 'GET', headers = {}, body }: Load,
+  { path, paths, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Load,
 ): Promise<Sent & { bad: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
   try {
@@ -57,7 +61,7 @@ async function withWrk(
       lines.push('request = function() turn = turn % #paths + 1 return wrk.format(nil, paths[turn]) end')
     }
     await writeFile(script, lines.join('\n'))
-    const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, `${url}${path}`]
+    const args = ['-t1', `-c${connections}`, `-d${SECONDS}s`, '--latency', '-s', script, `${url}${path}`]
     const { stdout } = await promisify(execFile)('wrk', args)
     const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
     const broken = Number(/Socket errors: connect (\d+)/.exec(stdout)?.[1] ?? 0)
@@ -78,12 +82,12 @@ function quantileOf(stdout: string, percent: number): number {
 
 async function withAutocannon(
   url: string,
-  { path, paths, method = 'GET', headers = {}, body }: Load,
+  { path, paths, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Load,
 ): Promise<Sent & { bad: number }> {
   const result = await autocannon({
     url: `${url}${path}`,
     method,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body }),

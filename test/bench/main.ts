@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { makeBridgeHome } from './bridge-home.ts'
 import { makeFourPlugins } from './four-plugins.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
@@ -15,6 +17,15 @@ import { makeWorkspace } from './workspace.ts'
 // measures the rows whose name has one of these words; those of a million documents, which take minutes to write, are
 // measured only so: `node test/bench/main.ts million`.
 
+const comparisons: Record<Row['by'], string> = {
+  cpuMicros: 'CPU',
+  medianMillis: 'median time',
+  p99Millis: 'p99',
+  perSecond: 'requests a second',
+  mib: 'memory',
+  syncs: 'syncs',
+}
+
 const ROUNDS = 15
 const WARM_UP = 2
 
@@ -29,6 +40,7 @@ const stage: Stage = {
     largeSites.set(pages, make)
     return make()
   },
+  folder: onFirstUse(makeFolder),
   workspace: onFirstUse(makeWorkspace),
   bridgeHome: onFirstUse(makeBridgeHome),
   fourPlugins: onFirstUse(makeFourPlugins),
@@ -69,6 +81,11 @@ function onFirstUse<T extends { remove(): Promise<void> }>(make: () => Promise<T
   }
 }
 
+async function makeFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
+  return { path, remove: () => rm(path, { recursive: true }) }
+}
+
 async function measure(row: Row): Promise<Result> {
   const { what, against, by, aim, rounds: count = ROUNDS } = row
   const { subject, peer } = await row.contenders(stage)
@@ -91,6 +108,7 @@ async function measure(row: Row): Promise<Result> {
     }
     const middle = (side: 'ours' | 'theirs'): Round => ({
       mib: median(rounds.map((round) => round[side].mib ?? Number.NaN)),
+      syncs: median(rounds.map((round) => round[side].syncs ?? Number.NaN)),
       cpuMicros: median(rounds.map((round) => round[side].cpuMicros)),
       perSecond: median(rounds.map((round) => round[side].perSecond)),
       medianMillis: median(rounds.map((round) => round[side].medianMillis)),
@@ -114,13 +132,19 @@ function table(results: readonly Result[]): string {
   const lines = results.map(({ what, against, by, ours, theirs, ratio, aim, met }) => {
     const pair = (key: keyof Round, digits: number): string =>
       `${ours[key]?.toFixed(digits)} / ${theirs[key]?.toFixed(digits)}`
-    const wanted = typeof aim === 'number' ? `at most ${short(aim)}` : `${aim[0]} to ${aim[1]}`
-    const compared = { cpuMicros: 'CPU', medianMillis: 'median time', mib: 'memory' }[by]
+    const wanted =
+      typeof aim === 'number'
+        ? `at most ${short(aim)}`
+        : aim[1] === Number.POSITIVE_INFINITY
+          ? `at least ${short(aim[0])}`
+          : `${aim[0]} to ${aim[1]}`
+    const compared = comparisons[by]
     const figures = `${pair('cpuMicros', 1)} µs CPU a request, ${pair('perSecond', 0)} requests a second`
     const times = `median ${pair('medianMillis', 2)} ms, p99 ${pair('p99Millis', 2)} ms`
     const verdict = `${short(ratio)}x the ${compared} (aim: ${wanted})`
     const head = `${met ? 'ok  ' : 'MISS'} ${what}\n     against ${against}\n     ${verdict}\n`
-    return by === 'mib' ? `${head}     ${pair('mib', 0)} MiB\n` : `${head}     ${figures}\n     ${times}\n`
+    if (by === 'mib') return `${head}     ${pair('mib', 0)} MiB\n`
+    return `${head}     ${figures}\n     ${times}\n${by === 'syncs' ? `     ${pair('syncs', 3)} syncs a request\n` : ''}`
   })
   return `\nMedians of all rounds, ours / theirs; what is asked for over and over is sent by ${generator}\n\n${lines.join('\n')}\n`
 }

@@ -43,6 +43,9 @@ export type Work = Load | Batches | Exchange | Scales
 export class MeasuredServer {
   readonly #child: ChildProcess
   readonly url: string
+  get pid(): number {
+    return this.#child.pid ?? Number.NaN
+  }
 
   private constructor(child: ChildProcess, url: string) {
     this.#child = child
@@ -98,9 +101,9 @@ export class MeasuredServer {
 
   async #measure(send: () => Promise<Sent>): Promise<Round> {
     const before = await this.#cpu()
-    const { requests, perSecond, medianMillis, p99Millis } = await send()
+    const { requests, ...sent } = await send()
     const after = await this.#cpu()
-    return { cpuMicros: (after - before) / requests, perSecond, medianMillis, p99Millis }
+    return { cpuMicros: (after - before) / requests, ...sent }
   }
 
   async #cpu(): Promise<number> {

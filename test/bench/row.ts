@@ -9,8 +9,8 @@ import type { Workspace } from './workspace.ts'
 export interface Row {
   readonly what: string
   readonly against: string
-  /** What is compared: the server's CPU for a request, how long half of the answers take, or memory. */
-  readonly by: 'cpuMicros' | 'medianMillis' | 'mib'
+  /** What is compared, for a request where it is not memory. */
+  readonly by: 'cpuMicros' | 'medianMillis' | 'p99Millis' | 'perSecond' | 'mib' | 'syncs'
   /** Ours may be at most this many times the peer's; of two figures, the first is the least. */
   readonly aim: number | readonly [least: number, most: number]
   /** How many are measured; 15 when absent. */
@@ -32,6 +32,8 @@ export interface Contender {
 export interface Stage {
   site(): Promise<Site>
   largeSite(pages: number): Promise<LargeSite>
+  /** Empty at first. */
+  folder(): Promise<{ readonly path: string }>
   workspace(): Promise<Workspace>
   bridgeHome(): Promise<BridgeHome>
   fourPlugins(): Promise<FourPlugins>

@@ -7,9 +7,10 @@ import type { Load } from './load.ts'
 import { order } from './order.ts'
 import { ensurePeers } from './peers/install.ts'
 import type { Contender, Row } from './row.ts'
+import { writeRows } from './write-rows.ts'
 
 export function rows(): Row[] {
-  return [...contentRows, ...largeSiteRows, ...authRows, accessTokenRow, ...bridgeRows]
+  return [...contentRows, ...writeRows, ...largeSiteRows, ...authRows, accessTokenRow, ...bridgeRows]
 }
 
 const contentRows: readonly Row[] = [
