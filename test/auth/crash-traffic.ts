@@ -85,17 +85,25 @@ export async function signInAdmin(triptych: RunningTriptych, ledger: Ledger): Pr
 
 let people = 0
 
-/** One person after another: invited, signed in, a token or two, and some are signed out. Ends with the process. */
-export async function live(triptych: RunningTriptych, adminSession: string, ledger: Ledger): Promise<void> {
+/**
+ * One person after another: invited, signed in, a token or two, and some are signed out. Ends with the process, or once
+ * `signal` aborts; from then on any answer may be one of a service that is going down.
+ */
+export async function live(
+  triptych: RunningTriptych,
+  adminSession: string,
+  ledger: Ledger,
+  signal?: AbortSignal,
+): Promise<void> {
   const admin = new CookieBrowser(triptych.urls.auth)
   admin.setCookie('auth_session', adminSession)
   try {
-    for (;;) {
+    while (!signal?.aborted) {
       people += 1
       await onePerson(triptych, admin, ledger, people)
     }
   } catch (error) {
-    if (error instanceof Surprise) throw error
+    if (error instanceof Surprise && !signal?.aborted) throw error
   }
 }
 

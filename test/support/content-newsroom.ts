@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/config.ts'
 import { Credentials } from './auth-credentials.ts'
 import { Editor, scope } from './content-editor.ts'
 import { createEmptyDatabase, type DialectName } from './databases.ts'
-import { type RunningTriptych, startTriptych } from './process.ts'
+import { type RunningProcess, type RunningTriptych, startCommand, startTriptych } from './process.ts'
 
 type Schemas = components['schemas']
 
@@ -64,6 +64,11 @@ export class Newsroom {
     this.#running.add(running)
     void running.exited.then(() => this.#running.delete(running))
     return running
+  }
+
+  /** Starts a command on the same data. */
+  command(args: readonly string[]): RunningProcess {
+    return startCommand(args, this.#env)
   }
 
   /** Makes the site, by an administrator. */

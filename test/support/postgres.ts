@@ -20,6 +20,12 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+/** A server that was started here, and may be killed. */
+export interface OwnPostgresServer extends PostgresServer {
+  /** Kills it, and starts it on the same data and port once its processes are gone. */
+  crash(): Promise<void>
+}
+
 /** The server that the global setup found. */
 export function adminUrl(): string {
   return process.env[adminUrlVariable] ?? usualUrl
@@ -111,7 +117,7 @@ async function run(program: string, args: readonly string[], options: Parameters
  * Starts a server of the installed version in a temporary folder, on a free loopback port, without waiting for the
  * disk. `root` is where Debian keeps its versions.
  */
-export async function startPostgres(root = '/usr/lib/postgresql'): Promise<PostgresServer> {
+export async function startPostgres(root = '/usr/lib/postgresql'): Promise<OwnPostgresServer> {
   const bin = await findPrograms(root)
   const user = unprivilegedUser()
   const folder = await mkdtemp(join(tmpdir(), 'triptych-postgres-'))
@@ -122,13 +128,17 @@ export async function startPostgres(root = '/usr/lib/postgresql'): Promise<Postg
     const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
     await run(join(bin, 'initdb'), initial, options)
     const log: string[] = []
-    // Somebody else may take the port between our asking and the server's start, hence more than one try.
-    for (let tries = 3; tries > 0; tries--) {
-      const port = await freePort()
-      const settings = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+    const settings = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+    const start = async (port: number): Promise<ChildProcess | null> => {
       const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
       const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-      if (await accepting(child, log)) return running(child, port, folder)
+      return (await accepting(child, log)) ? child : null
+    }
+    // Another program may take the port between our asking and the server's start, hence more than one try.
+    for (let tries = 3; tries > 0; tries--) {
+      const port = await freePort()
+      const child = await start(port)
+      if (child !== null) return running(child, port, folder, () => start(port))
     }
     throw new Error(`PostgreSQL did not start: ${log.join('')}`)
   } catch (error) {
@@ -137,7 +147,19 @@ export async function startPostgres(root = '/usr/lib/postgresql'): Promise<Postg
   }
 }
 
-function running(child: ChildProcess, port: number, folder: string): PostgresServer {
+function running(
+  first: ChildProcess,
+  port: number,
+  folder: string,
+  start: () => Promise<ChildProcess | null>,
+): OwnPostgresServer {
+  let child = first
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   // SIGQUIT ends the server and its workers at once; what it kept is thrown away anyway.
   const quit = () => child.kill('SIGQUIT')
   process.once('exit', quit)
@@ -145,12 +167,19 @@ function running(child: ChildProcess, port: number, folder: string): PostgresSer
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off('exit', quit)
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit')
-        quit()
-        await ended
-      }
+      await end('SIGQUIT')
       await rm(folder, { recursive: true, force: true })
+    },
+    crash: async () => {
+      await end('SIGKILL')
+      // Its workers end by themselves; until then their memory is in use, and a new server refuses to start.
+      for (let tries = 200; tries > 0; tries--) {
+        const next = await start()
+        if (next === null) continue
+        child = next
+        return
+      }
+      throw new Error('PostgreSQL did not start again')
     },
   }
 }

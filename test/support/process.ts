@@ -98,6 +98,11 @@ export function startProcess(
   }
 }
 
+/** Starts a command of `bin/triptych`, on the data folder that `env` names. */
+export function startCommand(args: readonly string[], env: Record<string, string>): RunningProcess {
+  return startProcess(launcher, args, env)
+}
+
 /** Runs `bin/triptych` to its end, in a data folder of its own unless `env` names one. */
 export async function runTriptych(args: readonly string[], env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'triptych-run-'))
