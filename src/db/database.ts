@@ -5,6 +5,7 @@ import type { Lock } from './locks.ts'
 import { type MigrationTables, migrate } from './migrate.ts'
 import { PostgresDialect } from './postgres-dialect.ts'
 import { prepare } from './prepared.ts'
+import { type DatabaseDamaged, FileHealth } from './sqlite-damage.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
 
 export interface SqliteSettings {
@@ -12,6 +13,10 @@ export interface SqliteSettings {
   readonly file: string
   /** How long a query waits for a lock, in milliseconds, before it is `unavailable`; 10,000 when absent. */
   readonly patience?: number
+  /** Whether a file that is not there is made; it is when absent. */
+  readonly create?: boolean
+  /** Hears once of damage that a query met. The file and its log are left as they are then, by `close` as well. */
+  readonly onDamage?: (error: DatabaseDamaged) => void
 }
 
 export interface PostgresSettings {
@@ -104,9 +109,11 @@ async function migrateWith(
   }
 }
 
-function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSettings): Database<T> {
-  const reader = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: true, patience }) })
-  const writer = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: false, patience }) })
+function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
+  const { file, patience = defaultPatience, create = true, onDamage } = settings
+  const options = { file, create, patience, health: new FileHealth(file, onDamage) }
+  const reader = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: true }) })
+  const writer = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: false }) })
   const dataVersion = prepare(
     { dialect: 'sqlite', reader },
     sql<{ data_version: number }>`pragma data_version`.compile(reader),
@@ -124,7 +131,7 @@ function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSetti
       return (alone ? next.setIsolationLevel(aloneLevel) : next).execute(work)
     },
     snapshot: async (read) => {
-      const own = new Kysely<T>({ dialect: new SqliteDialect({ file, readOnly: true, patience }) })
+      const own = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: true }) })
       try {
         await own.executeQuery(beginReading.sqlite)
         return await read(own)
@@ -133,7 +140,7 @@ function openSqliteDatabase<T>({ file, patience = defaultPatience }: SqliteSetti
       }
     },
     migrate: (migrations) => {
-      const dialect = new SqliteDialect({ file, readOnly: false, patience: migrationPatience })
+      const dialect = new SqliteDialect({ ...options, readOnly: false, patience: migrationPatience })
       return migrateWith(new Kysely({ dialect }), migrations, undefined)
     },
     // Unlike a select without a table, this reads the file.

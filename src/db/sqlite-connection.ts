@@ -1,16 +1,21 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile, { type Database as Sqlite, SqliteError, type Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { TriptychError } from '../errors.ts'
-import { hasCode } from '../lib/error-text.ts'
+import { errorMessage, hasCode } from '../lib/error-text.ts'
+import { DatabaseDamaged, type FileHealth } from './sqlite-damage.ts'
 
 export interface SqliteConnectionOptions {
   readonly file: string
   readonly readOnly: boolean
   /** How long a statement waits for another connection's lock, in milliseconds, before it is `unavailable`. */
   readonly patience: number
+  /** What the connections of one file know of its damage. */
+  readonly health: FileHealth
+  /** Whether a file that is not there is made; it is when absent. */
+  readonly create?: boolean
 }
 
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
@@ -55,6 +60,10 @@ function configure(db: Sqlite, readOnly: boolean): void {
  * descriptor of it would drop every lock of this process on it (sqlite.org/howtocorrupt.html, 2.2).
  */
 function makeForOwner(file: string): void {
+  // SQLite would delete the log of a file that it makes.
+  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0) {
+    throw new DatabaseDamaged(file, 'it is empty or gone, and its write-ahead log is not')
+  }
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
@@ -62,18 +71,30 @@ function makeForOwner(file: string): void {
   }
 }
 
-/** Opens a connection. Throws `unavailable` where the file cannot be opened or stays locked. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/**
+ * Opens a connection.
+ *
+ * @throws DatabaseDamaged for a file that is no whole database; TriptychError `unavailable` where it cannot be opened
+ *   or stays locked
+ */
 export async function openSqlite(options: SqliteConnectionOptions): Promise<SqliteConnection> {
+  const { file, readOnly, patience, health, create = true } = options
   let db: Sqlite | undefined
   try {
-    makeForOwner(options.file)
-    const opened = new SqliteFile(options.file, { timeout: 0 })
+    if (create) makeForOwner(file)
+    const opened = new SqliteFile(file, { timeout: 0, fileMustExist: true })
     db = opened
-    await whenFree(() => configure(opened, options.readOnly), options.patience)
+    await whenFree(() => configure(opened, readOnly), patience)
     return new SqliteConnection(opened, options)
   } catch (error) {
-    db?.close()
-    throw new TriptychError('unavailable', `database: cannot open ${options.file}`, { cause: error })
+    const seen = health.inspect(error)
+    if (db !== undefined) health.close(db)
+    if (seen instanceof DatabaseDamaged) throw seen
+    throw new TriptychError('unavailable', `database: cannot open ${file}: ${errorMessage(error)}`, { cause: error })
   }
 }
 
@@ -127,14 +148,14 @@ export class SqliteConnection implements DatabaseConnection {
       }
       if (rows.length > 0) yield { rows }
     } catch (error) {
-      throw fromSqlite(error, true)
+      throw this.#translate(error, true)
     } finally {
       own?.close()
     }
   }
 
   close(): void {
-    this.#db.close()
+    this.#options.health.close(this.#db)
   }
 
   #run<R>(query: CompiledQuery): QueryResult<R> {
@@ -155,11 +176,15 @@ export class SqliteConnection implements DatabaseConnection {
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error)) throw fromSqlite(error, readOnly)
+      if (!isBusy(error)) throw this.#translate(error, readOnly)
     }
     return whenFree(work, patience).catch((error: unknown) => {
-      throw fromSqlite(error, readOnly)
+      throw this.#translate(error, readOnly)
     })
+  }
+
+  #translate(error: unknown, readOnly: boolean): unknown {
+    return fromSqlite(this.#options.health.inspect(error), readOnly)
   }
 }
 
