@@ -5,7 +5,7 @@ import { bridgeAccess, openAuthAccess } from './compose/command-access.ts'
 import { openContentStore } from './compose/store.ts'
 import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
 import { readVersion } from './compose/version.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
 import { contentCommands } from './content/commands.ts'
 import { TriptychError } from './errors.ts'
 import { StartError } from './server/listener.ts'
@@ -18,6 +18,7 @@ const badConfig = 78
 interface ServeOptions {
   readonly sample?: true
   readonly checkReplies?: true
+  readonly startEmpty?: readonly string[]
 }
 
 function buildProgram(): Command {
@@ -31,6 +32,11 @@ function buildProgram(): Command {
     .description('run surfaces; without names, all of them')
     .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}`)
     .option('--sample', 'import the manual as site "docs" when no content is there yet')
+    .option(
+      '--start-empty <surface>',
+      'move the damaged SQLite file of a surface aside and begin with an empty one; one that is whole stays',
+      (name: string, others: readonly string[] = []) => [...others, name],
+    )
     .option('--check-replies', 'hold every answer against the contract; for tests')
     .addHelpText('after', () => `\n${describeSettings()}`)
     .action(serve)
@@ -42,11 +48,25 @@ function buildProgram(): Command {
 
 async function serve(names: readonly string[], options: ServeOptions): Promise<void> {
   const wanted = new Set(names.length === 0 ? surfaceNames : names.map(readSurfaceName))
+  const startEmpty = new Set((options.startEmpty ?? []).map(readSurfaceName))
   const config = loadConfig()
+  requireSqlite(config, startEmpty, wanted)
   const { createLogger } = await import('./server/logger.ts')
   const logger = await createLogger(config.logLevel)
-  const serving = { logger, sample: options.sample ?? false, checkReplies: options.checkReplies ?? false }
+  const { sample = false, checkReplies = false } = options
+  const serving = { logger, sample, checkReplies, startEmpty }
   await runSurfaces(surfaceStarters(config, wanted, serving), config, logger)
+}
+
+function requireSqlite(config: Config, startEmpty: ReadonlySet<SurfaceName>, wanted: ReadonlySet<SurfaceName>): void {
+  for (const name of startEmpty) {
+    const fault = !wanted.has(name)
+      ? 'is not among the surfaces to serve'
+      : name !== 'bridge' && config.database.kind === 'postgres'
+        ? 'is on PostgreSQL, and --start-empty is for SQLite'
+        : null
+    if (fault !== null) throw new CommanderError(usage, 'triptych.startEmpty', `error: ${name} ${fault}`)
+  }
 }
 
 function readSurfaceName(name: string): SurfaceName {
@@ -61,7 +81,7 @@ function readSurfaceName(name: string): SurfaceName {
 /** What a user can mend takes one line; anything else shows where it broke. */
 function fail(error: unknown): never {
   if (error instanceof CommanderError) {
-    if (error.code === 'triptych.unknownSurface') process.stderr.write(`${error.message}\n`)
+    if (error.code.startsWith('triptych.')) process.stderr.write(`${error.message}\n`)
     process.exit(error.exitCode === 1 ? usage : error.exitCode)
   }
   const text = isForUsers(error) ? error.message : error instanceof Error ? error.stack : String(error)

@@ -43,11 +43,7 @@ export function serviceHandlers<
   return {
     /** @throws TriptychError `unavailable` while the database does not answer */
     async getHealth(_request: unknown, { service }: ServiceContext) {
-      try {
-        await service.ping()
-      } catch (cause) {
-        throw new TriptychError('unavailable', 'the database does not answer', { cause })
-      }
+      await service.ping()
       return reply.getHealth.ok({ status: 'ready', surface })
     },
 

@@ -2,7 +2,7 @@ import type { FileBody, SerializedJson } from '../payload.ts'
 
 /** What every surface tells of itself. */
 export interface Service {
-  /** Throws where the database does not answer. */
+  /** @throws TriptychError `unavailable`, with the `reason` that `/health` gives, where it cannot serve */
   ping(): Promise<void>
   metrics(): Promise<string>
   /** Whether `/metrics` is answered beyond loopback. */

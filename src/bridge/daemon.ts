@@ -115,6 +115,21 @@ export class Daemon {
     // The accessories ask for ways to plugins, whose host asks for accessories, and for the config in force.
     let host: PluginHost
     let daemon: Daemon
+    const attempts = await PairingAttempts.load(db)
+    const native = await NativePlugins.scan(directories)
+    const registry = new Registry(environment)
+    const installer = new PluginInstaller({
+      pluginsFolder: join(dataDir, 'plugins'),
+      environment,
+      log,
+      registry,
+      allowScripts: async (name) => (await config.readConfig()).plugins[name]?.allowScripts ?? false,
+      onSwapped: async (name) => {
+        if (host.get(name) !== undefined) await host.restart(name)
+      },
+    })
+    await installer.recover()
+    // What has to be closed again begins here.
     const accessories = await Accessories.load(db, { log, link: (id) => host.link(id) })
     host = new PluginHost({
       dataDir,
@@ -134,11 +149,11 @@ export class Daemon {
         },
       },
     })
-    const hap = new HapBridge(accessories.hap, accessories.bridge, await PairingAttempts.load(db), log)
+    const hap = new HapBridge(accessories.hap, accessories.bridge, attempts, log)
     const metrics = new DaemonMetrics(db, (error) => say('warn', `metrics are not kept: ${errorMessage(error)}`))
     await metrics.start()
     const packages = new PluginPackages({
-      native: await NativePlugins.scan(directories),
+      native,
       nodeModules: join(dataDir, 'plugins', 'node_modules'),
       warn: (message) => say('warn', message),
       userOf: async (name) => {
@@ -146,18 +161,6 @@ export class Daemon {
         return uid === undefined ? undefined : await findPluginUser(uid)
       },
     })
-    const registry = new Registry(environment)
-    const installer = new PluginInstaller({
-      pluginsFolder: join(dataDir, 'plugins'),
-      environment,
-      log,
-      registry,
-      allowScripts: async (name) => (await config.readConfig()).plugins[name]?.allowScripts ?? false,
-      onSwapped: async (name) => {
-        if (host.get(name) !== undefined) await host.restart(name)
-      },
-    })
-    await installer.recover()
     daemon = new Daemon(options, { logs, metrics, config, accessories, hap, host, packages, registry, installer })
     return daemon
   }

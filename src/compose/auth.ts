@@ -26,10 +26,12 @@ import { createSafeFetch, type SafeFetchOptions } from '../server/safe-fetch.ts'
 import type { Addresses } from './addresses.ts'
 import { type AuthDomain, authDomain } from './auth-domain.ts'
 import { JoinedTools } from './joined-tools.ts'
-import { bearerCredential, cookieCredential, type OpenSurface, openSurface } from './open-surface.ts'
+import { bearerCredential, cookieCredential, type OpenSurface, openSurface, type Surroundings } from './open-surface.ts'
+import type { StandInParts } from './stand-in.ts'
 import { openStore } from './store.ts'
+import { portOf } from './supervised-surface.ts'
 
-export interface AuthOptions {
+export interface AuthOptions extends Pick<Surroundings, 'supervision'> {
   readonly logger: Logger
   readonly addresses: Addresses
   /** What the MCP endpoint offers beside its own tools; surfaces may add theirs while it runs. */
@@ -51,7 +53,8 @@ export interface RunningAuth extends RunningSurface {
 /** Starts the auth surface. */
 export async function startAuth(config: Config, options: AuthOptions): Promise<RunningAuth> {
   const logger = options.logger.child({ surface: 'auth' })
-  const db = await openStore<AuthTables>(config, 'auth', authMigrations)
+  const { supervision } = options
+  const db = await openStore<AuthTables>(config, 'auth', authMigrations, supervision && { ...supervision, logger })
   try {
     return await serveAuth(config, { ...options, logger }, db)
   } catch (error) {
@@ -78,7 +81,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   })
   const { listen } = await openAuth(config, { ...options, tools }, db, domain, metrics, mcp.mounts)
   const listener = await listen({
-    port: config.auth.port,
+    port: portOf(config.auth.port, options.supervision),
     publicUrl: config.auth.url,
     closedToReads: (pathname) => pathname === MCP_PATH,
   })
@@ -88,19 +91,34 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   domain.mail.start()
   sweeper.start()
   const advice = await firstSteps(config, addresses, domain.members)
+  const verifierOf = (surface: 'bridge' | 'content') =>
+    consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') })
+  const verifiers = { bridge: verifierOf('bridge'), content: verifierOf('content') }
   return {
     name: 'auth',
     url: listener.url,
     ...(advice === null ? {} : { firstSteps: advice }),
-    sessionsOf: (surface) => consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') }),
+    sessionsOf: (surface) => verifiers[surface],
     close: async () => {
       // Side by side: a mail server and a caller who are both slow have five seconds together. Unsent mail stays.
       await Promise.all([listener.close().then(() => mcp.close()), sweeper.stop(), domain.mail.stop()])
     },
     release: async () => {
-      await Promise.all([domain.tokens.settle(), domain.oauthTokens.settle(), domain.sessions.settle()])
-      await db.close()
+      try {
+        await Promise.all([domain.tokens.settle(), domain.oauthTokens.settle(), domain.sessions.settle()])
+      } finally {
+        await db.close()
+      }
     },
+  }
+}
+
+/** The auth surface without its data. */
+export function authStandIn(config: Config): StandInParts {
+  return {
+    ...{ name: 'auth', routes, validators, handlers: authHandlers, tools: ownTools, bearerTokens: true },
+    context: {},
+    publicUrl: config.auth.url,
   }
 }
 

@@ -20,6 +20,8 @@ import type { Logger } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
 import { openContract, openDocs, openSurface, replyCheckOf } from './open-surface.ts'
+import type { StandInParts } from './stand-in.ts'
+import type { Supervision } from './supervised-surface.ts'
 
 export interface BridgeSurfaceParts {
   readonly config: Config
@@ -31,6 +33,7 @@ export interface BridgeSurfaceParts {
   readonly checkReplies: boolean
   /** Where the built consoles are; the usual place when undefined. */
   readonly consoleFolder: string | undefined
+  readonly supervision: Supervision | undefined
   /** Asks the database something. */
   ping(): Promise<void>
   /** Restarts the daemon. */
@@ -92,4 +95,28 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
     })
 
   return { listen, streams }
+}
+
+/** The bridge without its data: its streams are refused too. */
+export async function bridgeStandIn(config: Config, sessions: SessionVerifier): Promise<StandInParts> {
+  const streamsDocs = await openDocs('bridge', 'streams.html')
+  const asyncapi = await openContract('bridge', 'asyncapi.json')
+  const callerOf = createClientReader(createProxyTrust(config.trustedProxies))
+  // No client gets as far as a handler.
+  const never = () => Promise.reject(new Error('the bridge does not run'))
+  return {
+    ...{ name: 'bridge', routes, validators, handlers: bridgeHandlers, bearerTokens: false },
+    context: { sessions, streamsDocs, asyncapi },
+    publicUrl: config.bridge.url,
+    streams: (security, log) =>
+      StreamSurface.create({
+        channels,
+        validators: streamValidators,
+        handlers: Object.fromEntries(channels.map(({ name }) => [name, never])) as never,
+        security,
+        context: () => undefined,
+        callerOf,
+        log,
+      }),
+  }
 }

@@ -16,11 +16,13 @@ import type { Addresses } from './addresses.ts'
 import { watchBridge } from './bridge-metrics.ts'
 import { isExposed } from './bridge-reach.ts'
 import { bridgeSurface } from './bridge-surface.ts'
+import type { Surroundings } from './open-surface.ts'
 import { Restartable } from './restartable.ts'
 import { makeFolder, openLocalStore } from './store.ts'
+import { portOf } from './supervised-surface.ts'
 import { readVersion } from './version.ts'
 
-export interface BridgeOptions {
+export interface BridgeOptions extends Pick<Surroundings, 'supervision'> {
   readonly logger: Logger
   readonly addresses: Addresses
   /** Who is signed in. */
@@ -41,12 +43,21 @@ export async function startBridge(config: Config, options: BridgeOptions): Promi
   const lock = await takeDataLock(config.dataDir)
   let db: Database<BridgeTables> | undefined
   const release = async (): Promise<void> => {
-    await db?.close()
-    lock.release()
+    try {
+      await db?.close()
+    } finally {
+      lock.release()
+    }
   }
+  const { supervision } = options
   try {
     // With the lock: no other process may use what this migrates.
-    db = await openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations)
+    db = await openLocalStore<BridgeTables>(
+      config,
+      'bridge',
+      bridgeMigrations,
+      supervision && { ...supervision, logger },
+    )
     return await serveBridge(config, { ...options, logger }, db, release)
   } catch (error) {
     await release()
@@ -60,7 +71,7 @@ async function serveBridge(
   db: Database<BridgeTables>,
   release: () => Promise<void>,
 ): Promise<RunningSurface> {
-  const { logger, addresses, sessions, checkReplies = false } = options
+  const { logger } = options
   const daemon = await Daemon.open({
     db,
     dataDir: config.dataDir,
@@ -70,15 +81,32 @@ async function serveBridge(
     onFault: (error) => logger.error({ err: error }, 'a listener of the log threw'),
     onLog: ({ level, plugin, message }) => logger[level]({ plugin }, plainMessage(message)),
   })
+  try {
+    return await serveDaemon(config, options, db, daemon, release)
+  } catch (error) {
+    await daemon.close()
+    throw error
+  }
+}
+
+async function serveDaemon(
+  config: Config,
+  options: BridgeOptions,
+  db: Database<BridgeTables>,
+  daemon: Daemon,
+  release: () => Promise<void>,
+): Promise<RunningSurface> {
+  const { logger, addresses, sessions, supervision, checkReplies = false } = options
   const metrics = createMetrics()
   watchBridge(metrics.registry, daemon)
   const { listen, streams } = await bridgeSurface({
     ...{ config, addresses, sessions, daemon, metrics, logger, checkReplies },
     consoleFolder: options.consoleFolder,
+    supervision,
     ping: () => db.ping(),
     restart: () => running.restart(),
   })
-  let port = config.bridge.port
+  let port = config.bridge.port === null ? null : portOf(config.bridge.port, supervision)
   /** Where it listened last. */
   let lastPort: number | null = null
   const listenOn = async (wanted: number) => {
@@ -127,13 +155,18 @@ async function serveBridge(
   const url = running.running?.url ?? ''
   return {
     name: 'bridge',
-    url,
+    get url() {
+      return running.running?.url ?? url
+    },
     firstSteps: bridgeFirstSteps(config, daemon, url),
     close: async () => {
       // An install would hold up its own answer, and the end of everything else.
-      await Promise.all([daemon.installer.close(), running.close()])
-      await daemon.close()
-      await release()
+      try {
+        await Promise.all([daemon.installer.close(), running.close()])
+        await daemon.close()
+      } finally {
+        await release()
+      }
     },
   }
 }

@@ -14,11 +14,13 @@ import type { RunningSurface } from '../server/run.ts'
 import type { Addresses } from './addresses.ts'
 import { contentDomain } from './content-domain.ts'
 import type { JoinedTools } from './joined-tools.ts'
-import { bearerCredential, cookieCredential, openSurface } from './open-surface.ts'
+import { bearerCredential, cookieCredential, openSurface, type Surroundings } from './open-surface.ts'
 import { importSample } from './sample.ts'
+import type { StandInParts } from './stand-in.ts'
 import { type ContentStore, openContentStore } from './store.ts'
+import { portOf } from './supervised-surface.ts'
 
-export interface ContentOptions {
+export interface ContentOptions extends Pick<Surroundings, 'supervision'> {
   readonly logger: Logger
   readonly addresses: Addresses
   /** Import the manual as site `docs` where there is no site yet. */
@@ -41,7 +43,8 @@ const CACHE_BYTES = 64 * 1024 * 1024
 /** Starts the content surface. */
 export async function startContent(config: Config, options: ContentOptions): Promise<RunningSurface> {
   const logger = options.logger.child({ surface: 'content' })
-  const store = await openContentStore(config)
+  const { supervision } = options
+  const store = await openContentStore(config, supervision && { ...supervision, logger })
   try {
     if (options.sample) await importSample(store, logger)
     return await serveContent(config, { ...options, logger }, store)
@@ -91,7 +94,8 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
       cache: answerCache ? cache : undefined,
     },
   )
-  const { port, url: publicUrl } = config.content
+  const { url: publicUrl } = config.content
+  const port = portOf(config.content.port, options.supervision)
   await versions.start()
   const listener = await listen({ port, publicUrl }).catch(async (error) => {
     await versions.stop()
@@ -102,9 +106,21 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
     name: 'content',
     url: listener.url,
     close: async () => {
-      await Promise.all([listener.close(), ...workers.map((worker) => worker.stop())])
-      await versions.stop()
-      await store.close()
+      try {
+        await Promise.all([listener.close(), ...workers.map((worker) => worker.stop())])
+        await versions.stop()
+      } finally {
+        await store.close()
+      }
     },
+  }
+}
+
+/** The content surface without its data. */
+export function contentStandIn(config: Config, sessions: SessionVerifier): StandInParts {
+  return {
+    ...{ name: 'content', routes, validators, handlers: contentHandlers, tools, bearerTokens: true },
+    context: { sessions },
+    publicUrl: config.content.url,
   }
 }

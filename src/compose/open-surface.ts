@@ -25,6 +25,8 @@ import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
 import { type HttpSurfaceOptions, listenFor } from './http-surface.ts'
 import type { JoinedTools } from './joined-tools.ts'
+import { Outage } from './outage.ts'
+import type { Supervision } from './supervised-surface.ts'
 
 /** What every surface's handlers work with, beside their domain and the call. */
 export interface SharedContext {
@@ -44,6 +46,7 @@ export interface Surroundings {
   readonly checkReplies?: boolean | undefined
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string | undefined
+  readonly supervision?: Supervision | undefined
 }
 
 /** What makes one surface different from the others. */
@@ -100,7 +103,7 @@ export async function openSurface<Context, Handlers extends object>(
       cookies,
       publicUrl: () => addresses.publicUrl(name),
       service: {
-        ping: descriptor.ping,
+        ping: () => pingOf(descriptor),
         metrics: () => metrics.expose(),
         metricsPublic: config.metricsPublic,
         console: await openConsole(name, logger, surroundings.consoleFolder),
@@ -114,15 +117,25 @@ export async function openSurface<Context, Handlers extends object>(
     onStripped: (property) => logger.warn(property, 'the reply had a property that the contract does not declare'),
     observe: metrics.observe,
   })
-  if (tools) surroundings.tools?.add(toolsOf({ tools, routes, call: surface.call.bind(surface), log }))
   return {
     surface,
     log,
     listen: async (options) => {
+      await surroundings.supervision?.beforeListening()
       const listener = await listenFor({ ...options, name, config, surface, logger, cache: cache ?? null })
       addresses.listening(name, listener.port)
+      if (tools) surroundings.tools?.set(name, toolsOf({ tools, routes, call: surface.call.bind(surface), log }))
       return listener
     },
+  }
+}
+
+/** @throws Outage */
+async function pingOf({ ping }: Pick<SurfaceDescriptor<never, never>, 'ping'>): Promise<void> {
+  try {
+    await ping()
+  } catch (error) {
+    throw error instanceof Outage ? error : new Outage(error)
   }
 }
 

@@ -66,7 +66,7 @@ export class Restartable<P extends Part> {
 }
 
 /** Resolves after a time, or as soon as the signal says that there is no use in waiting. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {

@@ -1,19 +1,30 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { existsSync as isThere, statSync } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Migration } from 'kysely/migration'
 import { type Config, ConfigError } from '../config.ts'
 import { contentMigrations } from '../content/migrations/index.ts'
 import type { ContentTables } from '../content/schema.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { checkIntegrity, DatabaseDamaged, hasLogAlone } from '../db/sqlite-damage.ts'
+import { flushFolder } from '../lib/flush.ts'
+import type { Logger } from '../server/logger.ts'
+import type { Supervision } from './supervised-surface.ts'
+
+/** How a surface that is supervised opens its store. */
+export interface StoreSupervision extends Pick<Supervision, 'damage' | 'startEmpty' | 'onDamage'> {
+  readonly logger: Logger
+}
 
 /** Opens the database of one surface as the settings have it, made and migrated where it was not there. */
 export async function openStore<T>(
   config: Config,
   surface: 'auth' | 'content',
   migrations: Record<string, Migration>,
+  supervision?: StoreSupervision,
 ): Promise<Database<T>> {
   const { database, dataDir } = config
-  if (database.kind === 'sqlite') return openLocalStore(config, surface, migrations)
+  if (database.kind === 'sqlite') return openLocalStore(config, surface, migrations, supervision)
   await makeFolder('SVC_DATA_DIR', dataDir)
   return migrate(openDatabase<T>({ kind: 'postgres', url: database.url.reveal(), schema: surface }), migrations)
 }
@@ -23,9 +34,43 @@ export async function openLocalStore<T>(
   config: Config,
   surface: 'auth' | 'bridge' | 'content',
   migrations: Record<string, Migration>,
+  supervision?: StoreSupervision,
 ): Promise<Database<T>> {
   await makeFolder('SVC_DATA_DIR', config.dataDir)
-  return migrate(openDatabase<T>({ kind: 'sqlite', file: join(config.dataDir, `${surface}.sqlite`) }), migrations)
+  const file = join(config.dataDir, `${surface}.sqlite`)
+  if (supervision?.startEmpty) await moveDamaged(file, supervision.logger)
+  else if (supervision?.damage) requireMended(supervision.damage)
+  const onDamage = supervision?.onDamage
+  return migrate(openDatabase<T>({ kind: 'sqlite', file, ...(onDamage && { onDamage }) }), migrations)
+}
+
+/**
+ * A damaged file is not opened again before another one lies in its place: an empty one does not count.
+ *
+ * @throws DatabaseDamaged
+ */
+function requireMended(damage: DatabaseDamaged): void {
+  const stats = statSync(damage.file, { throwIfNoEntry: false })
+  if (!damage.isPast || !stats?.size) throw damage
+  checkIntegrity(damage.file)
+}
+
+/** Moves the files of a damaged database aside, to names with the time; a whole one stays. */
+async function moveDamaged(file: string, logger: Logger): Promise<void> {
+  try {
+    if (isThere(file) || hasLogAlone(file)) checkIntegrity(file)
+    logger.warn({ file }, 'the database is not damaged, so it stays: --start-empty does nothing')
+    return
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged)) throw error
+  }
+  const aside = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+  // The log first: a file without it is damaged all the same, a log without its file would be deleted.
+  for (const suffix of ['-wal', '-shm', '']) {
+    if (isThere(`${file}${suffix}`)) await rename(`${file}${suffix}`, `${aside}${suffix}`)
+  }
+  await flushFolder(dirname(file))
+  logger.warn({ from: file, to: aside }, 'the damaged database was moved aside, and an empty one takes its place')
 }
 
 async function migrate<T>(db: Database<T>, migrations: Record<string, Migration>): Promise<Database<T>> {
@@ -77,10 +122,10 @@ export interface ContentStore {
 }
 
 /** Opens the store that the settings name, made and migrated where it was not there. */
-export async function openContentStore(config: Config): Promise<ContentStore> {
+export async function openContentStore(config: Config, supervision?: StoreSupervision): Promise<ContentStore> {
   const { mediaDir } = config
   await makeFolder('SVC_DATA_DIR', config.dataDir)
   await makeFolder('SVC_MEDIA_DIR', mediaDir)
-  const db = await openStore<ContentTables>(config, 'content', contentMigrations)
+  const db = await openStore<ContentTables>(config, 'content', contentMigrations, supervision)
   return { db, mediaDir, close: () => db.close() }
 }

@@ -1,12 +1,15 @@
 import { remoteSessions } from '../access/remote-sessions.ts'
-import { noSessions, type SessionVerifier } from '../access/session-verifier.ts'
+import { accountPage, handoverUrl, loginPage, noSessions, type SessionVerifier } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
+import { TriptychError } from '../errors.ts'
 import type { Logger } from '../server/logger.ts'
 import type { RunningSurface } from '../server/run.ts'
 import { Addresses } from './addresses.ts'
 import type { RunningAuth } from './auth.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
 import { JoinedTools } from './joined-tools.ts'
+import { type StandInParts, standIn } from './stand-in.ts'
+import { portOf, SupervisedSurface, type Supervision } from './supervised-surface.ts'
 
 export const surfaceNames = ['auth', 'bridge', 'content'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
@@ -17,12 +20,15 @@ export interface ServeOptions {
   readonly sample: boolean
   /** Hold every reply against the contract. */
   readonly checkReplies: boolean
+  /** Surfaces whose damaged database is moved aside, to begin with an empty one. */
+  readonly startEmpty?: ReadonlySet<SurfaceName>
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string
 }
 
 /**
- * How each of these surfaces starts, in one process; what is not wanted is not loaded.
+ * How each of these surfaces starts, in one process; what is not wanted is not loaded. Each is supervised: one whose data
+ * cannot be opened is degraded, and takes nothing with it.
  *
  * @throws ConfigError where they cannot run so
  */
@@ -32,26 +38,82 @@ export function surfaceStarters(
   options: ServeOptions,
 ): (() => Promise<RunningSurface>)[] {
   if (wanted.has('bridge')) checkBridgeReach(config, wanted.has('auth'))
-  const shared = { ...options, addresses: new Addresses(config), tools: new JoinedTools() }
-  let auth: Promise<RunningAuth> | undefined
+  const addresses = new Addresses(config)
+  const shared = { ...options, addresses, tools: new JoinedTools() }
+  let auth: SupervisedSurface<RunningAuth> | undefined
+  const sessionsFor = (surface: 'bridge' | 'content'): SessionVerifier =>
+    wanted.has('auth')
+      ? sessionsHere(
+          surface,
+          () => auth?.running ?? null,
+          () => addresses.publicUrl('auth'),
+        )
+      : sessionsElsewhere(config, surface)
+
+  const supervise = <R extends RunningSurface>(
+    name: SurfaceName,
+    start: (supervision: Supervision) => Promise<R>,
+    parts: () => StandInParts | Promise<StandInParts>,
+    configuredPort: number,
+  ): Promise<SupervisedSurface<R>> => {
+    const logger = options.logger.child({ surface: name })
+    return SupervisedSurface.begin<R>({
+      name,
+      logger,
+      start,
+      startEmpty: options.startEmpty?.has(name) ?? false,
+      standIn: async (outage, port) =>
+        standIn({ ...shared, config, logger }, await parts(), portOf(configuredPort, { port }), outage),
+    })
+  }
+
   const starters: Record<SurfaceName, () => Promise<RunningSurface>> = {
-    auth: () => {
-      auth = import('./auth.ts').then(({ startAuth }) => startAuth(config, shared))
+    auth: async () => {
+      const { startAuth, authStandIn } = await import('./auth.ts')
+      const start = (supervision: Supervision) => startAuth(config, { ...shared, supervision })
+      auth = await supervise('auth', start, () => authStandIn(config), config.auth.port)
       return auth
     },
     bridge: async () => {
       const { startBridge } = await import('./bridge.ts')
-      return startBridge(config, { ...shared, sessions: await sessionsFor('bridge') })
+      const { bridgeStandIn } = await import('./bridge-surface.ts')
+      const sessions = sessionsFor('bridge')
+      const start = (supervision: Supervision) => startBridge(config, { ...shared, sessions, supervision })
+      return supervise('bridge', start, () => bridgeStandIn(config, sessions), config.bridge.port ?? 8582)
     },
     content: async () => {
-      const { startContent } = await import('./content.ts')
-      return startContent(config, { ...shared, sessions: await sessionsFor('content') })
+      const { startContent, contentStandIn } = await import('./content.ts')
+      const sessions = sessionsFor('content')
+      const start = (supervision: Supervision) => startContent(config, { ...shared, sessions, supervision })
+      return supervise('content', start, () => contentStandIn(config, sessions), config.content.port)
     },
   }
-  const sessionsFor = async (surface: 'bridge' | 'content'): Promise<SessionVerifier> =>
-    auth === undefined ? sessionsElsewhere(config, surface) : (await auth).sessionsOf(surface)
-  // Auth comes first, so that the others find it.
   return surfaceNames.filter((name) => wanted.has(name)).map((name) => starters[name])
+}
+
+/** Sessions of the auth surface in this process: `unavailable` while that does not run, whoever asks. */
+function sessionsHere(
+  surface: 'bridge' | 'content',
+  running: () => RunningAuth | null,
+  baseUrl: () => URL,
+): SessionVerifier {
+  const verifier = (): SessionVerifier => {
+    const auth = running()
+    if (auth === null) throw new TriptychError('unavailable', 'the auth surface of this process is degraded')
+    return auth.sessionsOf(surface)
+  }
+  return {
+    verifySession: async (cookie) => verifier().verifySession(cookie),
+    verifyToken: async (token) => verifier().verifyToken(token),
+    isMember: async (id) => verifier().isMember(id),
+    profile: async (cookie) => verifier().profile(cookie),
+    redeem: async (code, secret, userAgent) => verifier().redeem(code, secret, userAgent),
+    endSession: async (cookie) => verifier().endSession(cookie),
+    // Addresses need no data; what is there says that it is degraded.
+    handoverUrl: (next, challenge) => handoverUrl(baseUrl(), surface, next, challenge),
+    loginPage: (error) => loginPage(baseUrl(), error),
+    accountPage: () => accountPage(baseUrl()),
+  }
 }
 
 /** Sessions where auth is not part of this process. */

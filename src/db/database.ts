@@ -13,8 +13,6 @@ export interface SqliteSettings {
   readonly file: string
   /** How long a query waits for a lock, in milliseconds, before it is `unavailable`; 10,000 when absent. */
   readonly patience?: number
-  /** Whether a file that is not there is made; it is when absent. */
-  readonly create?: boolean
   /** Hears once of damage that a query met. The file and its log are left as they are then, by `close` as well. */
   readonly onDamage?: (error: DatabaseDamaged) => void
 }
@@ -110,8 +108,8 @@ async function migrateWith(
 }
 
 function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
-  const { file, patience = defaultPatience, create = true, onDamage } = settings
-  const options = { file, create, patience, health: new FileHealth(file, onDamage) }
+  const { file, patience = defaultPatience, onDamage } = settings
+  const options = { file, patience, health: new FileHealth(file, onDamage) }
   const reader = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: true }) })
   const writer = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: false }) })
   const dataVersion = prepare(

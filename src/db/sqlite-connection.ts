@@ -1,11 +1,11 @@
-import { closeSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile, { type Database as Sqlite, SqliteError, type Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { TriptychError } from '../errors.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
-import { DatabaseDamaged, type FileHealth } from './sqlite-damage.ts'
+import { DatabaseDamaged, type FileHealth, hasLogAlone } from './sqlite-damage.ts'
 
 export interface SqliteConnectionOptions {
   readonly file: string
@@ -14,8 +14,6 @@ export interface SqliteConnectionOptions {
   readonly patience: number
   /** What the connections of one file know of its damage. */
   readonly health: FileHealth
-  /** Whether a file that is not there is made; it is when absent. */
-  readonly create?: boolean
 }
 
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
@@ -60,19 +58,12 @@ function configure(db: Sqlite, readOnly: boolean): void {
  * descriptor of it would drop every lock of this process on it (sqlite.org/howtocorrupt.html, 2.2).
  */
 function makeForOwner(file: string): void {
-  // SQLite would delete the log of a file that it makes.
-  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0) {
-    throw new DatabaseDamaged(file, 'it is empty or gone, and its write-ahead log is not')
-  }
+  if (hasLogAlone(file)) throw new DatabaseDamaged(file, 'it is empty or gone, and its write-ahead log is not')
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   }
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /**
@@ -82,11 +73,11 @@ function sizeOf(file: string): number {
  *   or stays locked
  */
 export async function openSqlite(options: SqliteConnectionOptions): Promise<SqliteConnection> {
-  const { file, readOnly, patience, health, create = true } = options
+  const { file, readOnly, patience, health } = options
   let db: Sqlite | undefined
   try {
-    if (create) makeForOwner(file)
-    const opened = new SqliteFile(file, { timeout: 0, fileMustExist: true })
+    makeForOwner(file)
+    const opened = new SqliteFile(file, { timeout: 0 })
     db = opened
     await whenFree(() => configure(opened, readOnly), patience)
     return new SqliteConnection(opened, options)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import SqliteFile, { type Database as Sqlite, SqliteError } from 'better-sqlite3'
 import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
@@ -5,11 +6,34 @@ import { errorMessage } from '../lib/error-text.ts'
 /** A SQLite file that is no whole database: what is in it may be had from a backup, and not from here. */
 export class DatabaseDamaged extends TriptychError {
   readonly file: string
+  /** Which file it was, and when it was written last. */
+  readonly #seen: string
 
   constructor(file: string, reason: string, options: { readonly cause?: unknown } = {}) {
     super('unavailable', `database: ${file} is damaged: ${reason}`, options)
     this.file = file
+    this.#seen = describeFile(file)
   }
+
+  /** Whether another file, or another state of it, lies there now. */
+  get isPast(): boolean {
+    return describeFile(this.file) !== this.#seen
+  }
+}
+
+/** Never reads it: closing any descriptor of a file drops the locks of this process on it. */
+function describeFile(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** Whether a file is gone, or empty, that had a log: SQLite would delete the log of a file that it makes. */
+export function hasLogAlone(file: string): boolean {
+  return sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0
 }
 
 /** https://www.sqlite.org/rescode.html: `NOTADB` is a file of something else, `CORRUPT` one with faults inside. */
@@ -65,18 +89,17 @@ export class FileHealth {
 /**
  * Reads a SQLite file from end to end, without changing it.
  *
- * @returns whether it is a whole database; a file that does not exist is
+ * @throws DatabaseDamaged where it is no whole database; SqliteError when it cannot be opened
  */
-export function isIntact(file: string): boolean {
-  const health = new FileHealth(file)
-  let db: Sqlite | undefined
+export function checkIntegrity(file: string): void {
+  if (hasLogAlone(file)) throw new DatabaseDamaged(file, 'it is empty or gone, and its write-ahead log is not')
+  const db = new SqliteFile(file, { readonly: true, fileMustExist: true, timeout: 5_000 })
   try {
-    db = new SqliteFile(file, { readonly: true, fileMustExist: true, timeout: 5_000 })
-    return db.pragma('integrity_check(1)', { simple: true }) === 'ok'
+    const verdict = String(db.pragma('integrity_check(1)', { simple: true }))
+    if (verdict !== 'ok') throw new DatabaseDamaged(file, verdict.replaceAll(/\s+/g, ' '))
   } catch (error) {
-    if (health.inspect(error) instanceof DatabaseDamaged) return false
-    throw error
+    throw new FileHealth(file).inspect(error)
   } finally {
-    db?.close()
+    db.close()
   }
 }

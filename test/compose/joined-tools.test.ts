@@ -20,9 +20,9 @@ function sourceOf(name: string): ToolSource {
 describe('JoinedTools', () => {
   it('calls a tool where it came from, and shows those that come later too', async () => {
     const joined = new JoinedTools()
-    joined.add(sourceOf('whoami'))
+    joined.set('auth', sourceOf('whoami'))
     expect(joined.tools.map(({ name }) => name)).toEqual(['whoami'])
-    joined.add(sourceOf('put_document'))
+    joined.set('content', sourceOf('put_document'))
     expect(joined.tools.map(({ name }) => name)).toEqual(['whoami', 'put_document'])
     const result = {
       by: 'put_document',
@@ -34,10 +34,20 @@ describe('JoinedTools', () => {
     expect(await joined.call('put_document', { a: 1 }, agent, 'request-1')).toEqual({ problem: null, result })
   })
 
+  it('has of a surface what it set last', async () => {
+    const joined = new JoinedTools()
+    joined.set('content', sourceOf('put_document'))
+    joined.set('auth', sourceOf('whoami'))
+    const again = { ...sourceOf('put_document'), call: async () => ({ problem: null, result: { by: 'the second' } }) }
+    joined.set('content', again)
+    expect(joined.tools.map(({ name }) => name)).toEqual(['put_document', 'whoami'])
+    expect(await joined.call('put_document', {}, agent, 'request-1')).toMatchObject({ result: { by: 'the second' } })
+  })
+
   it('refuses a second tool of a name, and a call of none', async () => {
     const joined = new JoinedTools()
-    joined.add(sourceOf('whoami'))
-    expect(() => joined.add(sourceOf('whoami'))).toThrow('two surfaces have a tool called whoami')
+    joined.set('auth', sourceOf('whoami'))
+    expect(() => joined.set('content', sourceOf('whoami'))).toThrow('two surfaces have a tool called whoami')
     await expect(joined.call('gone', {}, agent, 'request-1')).rejects.toThrow('there is no tool gone')
   })
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { DatabaseDamaged, isIntact } from '../../src/db/sqlite-damage.ts'
+import { checkIntegrity, DatabaseDamaged } from '../../src/db/sqlite-damage.ts'
 
 interface Tables {
   item: { id: number; text: string }
@@ -15,7 +15,7 @@ interface Place {
   readonly folder: string
   readonly file: string
   readonly damages: DatabaseDamaged[]
-  open(create?: boolean): Database<Tables>
+  open(): Database<Tables>
 }
 
 async function createPlace(): Promise<Place> {
@@ -27,8 +27,7 @@ async function createPlace(): Promise<Place> {
     folder,
     file,
     damages,
-    open: (create = true) =>
-      openDatabase<Tables>({ kind: 'sqlite', file, create, onDamage: (error) => damages.push(error) }),
+    open: () => openDatabase<Tables>({ kind: 'sqlite', file, onDamage: (error) => damages.push(error) }),
   }
 }
 
@@ -68,7 +67,11 @@ describe('a damaged SQLite file', () => {
     await db.close()
     expect(hashes(file)).toBe(before)
     expect(existsSync(`${file}-shm`)).toBe(true)
-    expect(isIntact(file)).toBe(false)
+    expect(() => checkIntegrity(file)).toThrow(DatabaseDamaged)
+    const [damaged] = damages
+    expect(damaged?.isPast).toBe(false)
+    await rename(file, `${file}.aside`)
+    expect(damaged?.isPast).toBe(true)
   })
 
   it('that is no database is refused by every query, and by migrations, and stays', async () => {
@@ -99,15 +102,8 @@ describe('a damaged SQLite file', () => {
     const again = open()
     await expect(again.ping()).rejects.toMatchObject(unavailable)
     await again.close()
+    expect(() => checkIntegrity(file)).toThrow(DatabaseDamaged)
     expect(await readdir(folder)).toContain('own.sqlite-wal')
-  })
-
-  it('is not made where the caller says so', async () => {
-    const { folder, open } = await createPlace()
-    const db = open(false)
-    await expect(db.ping()).rejects.toMatchObject({ code: 'unavailable', cause: { code: 'SQLITE_CANTOPEN' } })
-    await db.close()
-    expect(await readdir(folder)).toEqual([])
   })
 
   it('whose damage its log mends is whole', async () => {
@@ -115,8 +111,8 @@ describe('a damaged SQLite file', () => {
     const db = open()
     await fill(db)
     overwriteHead(file)
-    expect(isIntact(file)).toBe(true)
+    checkIntegrity(file)
     await db.close()
-    expect(isIntact(file)).toBe(true)
+    checkIntegrity(file)
   })
 })

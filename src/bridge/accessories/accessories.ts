@@ -59,8 +59,9 @@ export class Accessories {
 
   /** With what the database has of them. */
   static async load(db: Database<BridgeTables>, options: AccessoriesOptions): Promise<Accessories> {
+    const rows = await AccessoryStore.rows(db)
     const accessories = new Accessories(await loadHapNodejs(), db, options)
-    for (const { uuid, plugin, description } of await AccessoryStore.rows(db)) {
+    for (const { uuid, plugin, description } of rows) {
       try {
         accessories.#put(plugin, JSON.parse(description))
       } catch (error) {

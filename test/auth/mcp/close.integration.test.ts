@@ -21,7 +21,7 @@ it.each(Object.entries(clients))('ends while a tool hangs: %s', async (_line, co
       return new Promise(() => {})
     },
   }
-  tools.add(hanging)
+  tools.set('content', hanging)
   const { token } = await server.mint(await server.signIn())
   const client = await connect(`${server.url}/mcp`, token)
   const waiting = expect(client.call('wait')).rejects.toThrow()

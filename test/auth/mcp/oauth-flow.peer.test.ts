@@ -79,7 +79,7 @@ describe.each(Object.keys(lines) as (keyof typeof lines)[])('%s', (line) => {
   it('asks for what the tools need', async () => {
     const tools = new JoinedTools()
     const server = await startAuthServer('sqlite', {}, { tools })
-    tools.add(notes)
+    tools.set('content', notes)
     const program = new Program(`${server.url}/mcp`, letIn(await server.signIn()))
     const client = await program.connect(line)
     expect((await client.call('write_note', { text: 'Hello' })).structured).toEqual({ text: 'Hello', by: 'person' })
@@ -94,7 +94,7 @@ it('client 2.x asks for more when a tool turns up that needs it', async () => {
   const program = new Program(`${server.url}/mcp`, letIn(await server.signIn()))
   const client = await program.connect('client 2.x')
   expect((await client.call('whoami')).structured.rights).toEqual(['workspace:read'])
-  tools.add(notes)
+  tools.set('content', notes)
   await expect(client.call('write_note', { text: 'Hello' })).rejects.toThrow()
   expect(program.asked).toBe(2)
   await program.finish()

@@ -68,30 +68,41 @@ it.runIf(hasLimits)(
   60_000,
 )
 
-it.each([
-  [
-    'whose disk is full',
-    'ulimit -f 0',
-    join(tmpdir(), `triptych-full-${process.pid}`),
-    /^error: .*bridge\.lock cannot be locked: /m,
-  ],
-  ['that cannot be made', 'true', '/dev/null/triptych', /^error: SVC_DATA_DIR names no folder that can be made: /m],
-])(
-  'a data folder %s is a reason not to start',
-  async (_, before, folder, message) => {
-    onTestFinished(() => rm(folder, { recursive: true, force: true }).catch(() => {}))
-    const args = ['-c', `${before}; exec "$@"`, 'sh', launcher, 'serve', 'bridge']
-    const running = startProcess('sh', args, { ...freePorts, SVC_DATA_DIR: folder })
-    onTestFinished(() => void running.child.kill('SIGKILL'))
-    expect((await running.exited).code).toBeGreaterThan(0)
-    expect(running.stdout()).toBe('')
-    expect(running.stderr()).toMatch(message)
-    // One line that says it, and no stack.
-    expect(running.stderr().match(/^error: .*$/gm)).toHaveLength(1)
-    expect(running.stderr()).not.toContain('    at ')
-  },
-  30_000,
-)
+/** A bridge alone, in a shell that ran `before`. */
+function serveBridge(before: string, folder: string) {
+  onTestFinished(() => rm(folder, { recursive: true, force: true }).catch(() => {}))
+  const args = ['-c', `${before}; exec "$@"`, 'sh', launcher, 'serve', 'bridge']
+  const running = startProcess('sh', args, { ...freePorts, SVC_DATA_DIR: folder })
+  onTestFinished(() => void running.child.kill('SIGKILL'))
+  return running
+}
+
+it('a data folder that cannot be made is a reason not to start', async () => {
+  const running = serveBridge('true', '/dev/null/triptych')
+  expect((await running.exited).code).toBe(78)
+  expect(running.stdout()).toBe('')
+  // One line that says it, and no stack.
+  expect(running.stderr().match(/^error: .*$/gm)).toEqual([
+    expect.stringMatching(/^error: SVC_DATA_DIR names no folder that can be made: /),
+  ])
+  expect(running.stderr()).not.toContain('    at ')
+}, 30_000)
+
+it('a disk that is full when the bridge starts degrades it, until there is space', async () => {
+  const running = serveBridge('ulimit -S -f 0', join(tmpdir(), `triptych-full-${process.pid}`))
+  await running.waitFor('ready\n')
+  expect(running.stderr()).toMatch(/"reason":"storage_unavailable","msg":"degraded: .*bridge\.lock cannot be locked: /)
+  const url = /^listening bridge (\S+)$/m.exec(running.stdout())?.[1]
+  const health = async () => {
+    const response = await fetch(`${url}/health`)
+    return [response.status, await response.json()]
+  }
+  expect(await health()).toEqual([503, expect.objectContaining({ reason: 'storage_unavailable' })])
+  execFileSync('prlimit', ['--fsize=unlimited:', '--pid', String(running.child.pid)])
+  await running.waitFor('serves again')
+  expect(await health()).toEqual([200, { status: 'ready', surface: 'bridge' }])
+  expect(await running.stop()).toEqual({ code: 0, signal: null })
+}, 60_000)
 
 it('a port of HAP that another program has keeps nobody from the API, and is had at the next restart', async () => {
   const folder = await makeBridgeFolder()

@@ -4,6 +4,7 @@ import { reply as bridgeReply } from '../../../generated/bridge/replies.ts'
 import { answerStaticPage, apiCatalog, serviceHandlers } from '../../../handlers/common/service.ts'
 import type { Service } from '../../../src/access/service.ts'
 import { servedContract } from '../../../src/compose/open-surface.ts'
+import { TriptychError } from '../../../src/errors.ts'
 import { FileBody } from '../../../src/payload.ts'
 
 const body = new FileBody('/built/assets/main.js', 1)
@@ -29,7 +30,7 @@ it('getHealth is ready while the database answers', async () => {
     headers: { 'Cache-Control': 'no-store' },
     body: { status: 'ready', surface: 'auth' },
   })
-  const down = { ...service, ping: () => Promise.reject(new Error('down')) }
+  const down = { ...service, ping: () => Promise.reject(new TriptychError('unavailable', 'down')) }
   await expect(handlers.getHealth({}, { call, service: down, publicUrl })).rejects.toMatchObject({
     code: 'unavailable',
   })
