@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Whether this surface can serve
-         * @description `200` once the database answers and its migrations are done, `503` until then and whenever the database is out of reach.
+         * @description `200` once the database answers and its migrations are done, `503` until then and whenever the data is out of reach or damaged; `reason` says which. Every operation that needs the data is answered with `503` then.
          */
         readonly get: operations["getHealth"];
         readonly put?: never;
@@ -1500,6 +1500,13 @@ export interface components {
             /** @enum {string} */
             readonly surface: "auth" | "bridge" | "content";
         };
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
+        };
         /** @description An OpenAPI or AsyncAPI document. */
         readonly ContractDocument: {
             readonly [key: string]: unknown;
@@ -1528,13 +1535,6 @@ export interface components {
         /** @description Links, by what they start from (RFC 9264, 4.2). */
         readonly LinkSet: {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
-        };
-        readonly FieldError: {
-            /** @enum {string} */
-            readonly in: "path" | "query" | "header" | "cookie" | "body";
-            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
-            readonly name: string;
-            readonly message: string;
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly LoopbackOnlyProblem: {
@@ -2028,6 +2028,30 @@ export interface components {
              */
             readonly code: "insufficient_scope" | "foreign_origin";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a surface cannot serve (RFC 9457). */
+        readonly DegradedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 503;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "unavailable";
+            /**
+             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, or cannot be read or written. The log has the particulars.
+             * @enum {string}
+             */
+            readonly reason?: "config_invalid" | "database_damaged" | "database_unavailable" | "storage_unavailable";
+            /** @description None here. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
@@ -2557,6 +2581,17 @@ export interface components {
             };
             content: {
                 readonly "text/html": components["schemas"]["Text"];
+            };
+        };
+        /** @description This surface cannot serve; `reason` says why. */
+        readonly Degraded: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["DegradedProblem"];
             };
         };
         /** @description The copy that the caller holds is still current. */
@@ -4188,7 +4223,7 @@ export interface operations {
             };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["Degraded"];
         };
     };
     readonly getMetrics: {

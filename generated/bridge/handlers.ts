@@ -1869,7 +1869,7 @@ export interface GetHealth500 extends ContractReply<'getHealth', 500, {
 
 export interface GetHealth503 extends ContractReply<'getHealth', 503, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['UnavailableProblem']> {}
+}, components['schemas']['DegradedProblem']> {}
 
 export type GetHealthReply =
   | GetHealth200
