@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { printable } from '../lib/printable.ts'
+import { tableLines } from '../lib/text-table.ts'
 import { ImportError } from './import/error.ts'
 import type { BridgeTables } from './schema.ts'
 
@@ -16,6 +17,10 @@ The folder is the one that holds Homebridge's config.json, accessories and persi
 Exit codes: 0 done, or nothing to do; 1 not possible; 64 wrong usage; 65 the folder, or the config of
 this bridge, has a fault; 75 another process uses the data folder. All is imported or nothing.`
 
+const configHelp = `
+Exit codes: 0 done; 1 not possible; 64 wrong usage; 65 the version has errors; 75 the database is
+busy or damaged.`
+
 /** The access of a command to the data of the bridge. */
 export interface BridgeAccess {
   readonly dataDir: string
@@ -23,6 +28,8 @@ export interface BridgeAccess {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Creates the data folder when it does not exist, and opens its database, migrated. */
   openStore(): Promise<Database<BridgeTables>>
+  /** Opens its database as it is, for the versions of the config; null when there is none. */
+  openVersions(): Promise<Database<BridgeTables> | null>
   /** Creates the data folder when it does not exist. */
   makeFolder(): Promise<void>
 }
@@ -40,7 +47,7 @@ interface ImportFlags {
  * @param access returns where the settings keep the data, for one command
  */
 export function bridgeCommands(access: () => BridgeAccess): Command {
-  const bridge = new Command('bridge').description('import a bridge').exitOverride()
+  const bridge = new Command('bridge').description('import a bridge, look after its config').exitOverride()
   bridge
     .command('import')
     .description('take over a Homebridge bridge, with its pairing, accessories and rooms')
@@ -54,7 +61,66 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
     .option('--replace', 'also when this bridge is paired already; its pairings are lost')
     .addHelpText('after', help)
     .action((folder: string, flags: ImportFlags) => run(() => importing(access(), folder, flags)))
+  const config = bridge.command('config').description('the versions of config.json, whether the bridge runs or not')
+  config
+    .command('history')
+    .description('list them, the newest first')
+    .addHelpText('after', configHelp)
+    .action(() => run(() => listHistory(access())))
+  config
+    .command('restore')
+    .description('put one in place of config.json, which becomes a version itself')
+    .argument('[id]', 'of the version; the newest other one without errors, when absent')
+    .addHelpText('after', configHelp)
+    .action((id?: string) => run(() => restoreConfig(access(), id)))
   return bridge
+}
+
+async function listHistory(access: BridgeAccess): Promise<void> {
+  const { judgeVersions } = await import('./config/versions.ts')
+  await withVersions(access, async (db) => {
+    const versions = await judgeVersions(db.reader)
+    const rows = versions.map(({ id, createdAt, size, fault }) => [
+      id,
+      new Date(createdAt).toISOString(),
+      String(size),
+      fault ?? '',
+    ])
+    process.stdout.write(tableLines([['ID', 'SINCE', 'BYTES', 'ERRORS'], ...rows], '').join(''))
+  })
+}
+
+async function restoreConfig(access: BridgeAccess, id: string | undefined): Promise<void> {
+  const { ConfigFile } = await import('./config/config-file.ts')
+  const { judgeVersions } = await import('./config/versions.ts')
+  await withVersions(access, async (db) => {
+    const say = (message: string): void => void process.stdout.write(`${printable(message)}\n`)
+    const file = join(access.dataDir, 'config.json')
+    const config = ConfigFile.existing({ file, db, log: { info: say, warn: say } })
+    const versions = await judgeVersions(db.reader)
+    const now = await config.text().catch(() => null)
+    const chosen = versions.find((version) =>
+      id === undefined ? version.fault === null && version.content !== now : version.id === id,
+    )
+    if (chosen === undefined) {
+      const hint = '"triptych bridge config history" lists the versions'
+      throw new TriptychError('not_found', `there is no such version without errors: ${hint}`)
+    }
+    const changed = await config.restore(chosen.id)
+    const since = new Date(chosen.createdAt).toISOString()
+    say(`${file} ${changed ? 'is again' : 'is already'} the version of ${since}.`)
+    if (changed) say('A bridge that runs takes it with its next restart; one that is degraded by itself.')
+  })
+}
+
+async function withVersions(access: BridgeAccess, work: (db: Database<BridgeTables>) => Promise<void>): Promise<void> {
+  const db = await access.openVersions()
+  if (db === null) throw new TriptychError('not_found', `${access.dataDir} holds no bridge`)
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
 }
 
 async function importing(access: BridgeAccess, folder: string, flags: ImportFlags): Promise<void> {

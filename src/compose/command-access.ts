@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AuthAccess } from '../auth/commands.ts'
 import { postMail } from '../auth/mail/outbox.ts'
 import { Members } from '../auth/members.ts'
@@ -9,6 +11,7 @@ import type { BridgeAccess } from '../bridge/commands.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
 import { Addresses } from './addresses.ts'
 import { makeFolder, openLocalStore, openStore } from './store.ts'
 
@@ -45,6 +48,10 @@ export function bridgeAccess(config: Config): BridgeAccess {
     dataDir: config.dataDir,
     environment: config.environment,
     makeFolder: () => makeFolder('SVC_DATA_DIR', config.dataDir),
+    openVersions: async () => {
+      const file = join(config.dataDir, 'bridge.sqlite')
+      return existsSync(file) ? openDatabase<BridgeTables>({ kind: 'sqlite', file }) : null
+    },
     openStore: () => openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations),
   }
 }

@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/error-text.ts'
 import type { BridgeTables } from '../schema.ts'
 import { checkConfig } from './check.ts'
 import { ConfigFileError, pointer } from './config-file-error.ts'
-import { locate, type Replacement, readText, removeLeftovers, replaceText } from './disk.ts'
+import { copyAside, locate, type Replacement, readText, removeLeftovers, replaceText } from './disk.ts'
 import { withValue } from './edit.ts'
 import { firstConfig } from './first-config.ts'
 import { deepest } from './json-text.ts'
@@ -53,6 +53,11 @@ export class ConfigFile {
     const config = new ConfigFile(options)
     await config.#open(options.shippedPlugin)
     return config
+  }
+
+  /** Of a bridge that was there before; neither the file nor its database is looked at yet, and either may be broken. */
+  static existing(options: Pick<ConfigFileOptions, 'file' | 'db' | 'log'>): ConfigFile {
+    return new ConfigFile({ ...options, shippedPlugin: '' })
   }
 
   /** The file as it is now, good or not. Throws `unavailable`. */
@@ -135,13 +140,17 @@ export class ConfigFile {
     return findVersion(this.#db.reader, id)
   }
 
-  /** Writes what the file was. Throws `not_found`, and what `replace` throws where it was broken by hand then. */
+  /**
+   * Writes what the file was. A file that is no text at all, which no version can hold, stays beside it.
+   *
+   * Throws `not_found`, and what `replace` throws where it was broken by hand then.
+   */
   async restore(id: string): Promise<boolean> {
     return this.#write(async (_now, trx) => {
       const { content } = await findVersion(trx, id)
       checkConfig(content)
       return content
-    })
+    }, readTextOrKeep)
   }
 
   async #open(shippedPlugin: string): Promise<void> {
@@ -184,9 +193,9 @@ export class ConfigFile {
     })
   }
 
-  #write(change: Change): Promise<boolean> {
+  #write(change: Change, read = (file: string) => readable(() => readText(file))): Promise<boolean> {
     return this.#locked(async (trx, file, put) => {
-      const now = await readable(() => readText(file))
+      const now = await read(file)
       const next = await change(now, trx)
       if (now !== null) await this.#adopt(trx, now)
       if (next === now) return false
@@ -240,6 +249,17 @@ async function readable<R>(read: () => Promise<R>): Promise<R> {
     return await read()
   } catch (error) {
     throw error instanceof ConfigFileError ? toUnavailable(error) : error
+  }
+}
+
+/** The text of a file; null for what is none, of which a copy is kept. */
+async function readTextOrKeep(file: string): Promise<string | null> {
+  try {
+    return await readText(file)
+  } catch (error) {
+    if (!(error instanceof ConfigFileError)) throw error
+    await copyAside(file)
+    return null
   }
 }
 

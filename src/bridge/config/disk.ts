@@ -96,6 +96,14 @@ export async function removeLeftovers(file: string): Promise<void> {
   }
 }
 
+/** Copies a file to a name with the time, beside it. Throws `unavailable`. */
+export async function copyAside(file: string): Promise<void> {
+  const copy = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+  await copyFile(file, copy).catch((error) => {
+    throw unavailable(file, 'be copied', error)
+  })
+}
+
 function temporary(file: string): string {
   return join(dirname(file), `.${basename(file)}.${randomBytes(8).toString('hex')}.tmp`)
 }

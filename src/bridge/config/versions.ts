@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
 import type { BridgeTables } from '../schema.ts'
+import { checkConfig } from './check.ts'
+import { ConfigFileError } from './config-file-error.ts'
 
 /** How many versions are kept, the present one among them. */
 const keptVersions = 50
@@ -35,6 +37,33 @@ export async function listVersions(db: Kysely<BridgeTables>): Promise<ConfigVers
     .select(['id', 'created_at as createdAt', sql<number>`octet_length(content)`.as('size')])
     .orderBy(order, 'desc')
     .execute()
+}
+
+/** A version as a person chooses among them. */
+export interface JudgedVersion extends ConfigVersion {
+  readonly content: string
+  /** What is wrong with it; null for one that can be restored. */
+  readonly fault: string | null
+}
+
+/** Every version, the newest first, and whether each is a good config. */
+export async function judgeVersions(db: Kysely<BridgeTables>): Promise<JudgedVersion[]> {
+  const judged: JudgedVersion[] = []
+  for (const { id } of await listVersions(db)) {
+    const found = await findVersion(db, id)
+    judged.push({ ...found, fault: faultOf(found.content) })
+  }
+  return judged
+}
+
+function faultOf(content: string): string | null {
+  try {
+    checkConfig(content)
+    return null
+  } catch (error) {
+    if (error instanceof ConfigFileError) return error.message
+    throw error
+  }
 }
 
 /** The text of a version. Throws `not_found`. */
