@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { type BridgeSettings, readBridge } from './config/bridge.ts'
 import { checkNames, type Environment, type Secret, SettingReader } from './config/environment.ts'
 import { type MailSettings, parseEmail, readMail } from './config/mail.ts'
+import { type MediaBucketSettings, readMediaBucket } from './config/media.ts'
 import { readSignIn, type SignInSettings } from './config/sign-in.ts'
 import {
   type LogLevel,
@@ -55,6 +56,8 @@ export interface Config {
   readonly webhooks: boolean
   readonly metricsPublic: boolean
   readonly mediaDir: string
+  /** Null: media are in `mediaDir`. */
+  readonly mediaBucket: MediaBucketSettings | null
   /** Of one uploaded file. */
   readonly mediaMaxBytes: number
   /** Null: `obtainSecretKey` makes one in the data folder. */
@@ -99,6 +102,7 @@ export function loadConfig(env: Environment = process.env): Config {
     webhooks: reader.read('SVC_WEBHOOKS', parseBoolean, true),
     metricsPublic: reader.read('SVC_METRICS_PUBLIC', parseBoolean, false),
     mediaDir: reader.read('SVC_MEDIA_DIR', parseFolder, join(dataDir, 'media')),
+    mediaBucket: readMediaBucket(reader),
     mediaMaxBytes: reader.read('SVC_MEDIA_MAX_BYTES', parseMediaLimit, 100 * 1024 ** 2),
     secretKey: reader.readSecret('SVC_SECRET_KEY', parseSecretKey),
     logLevel: reader.read('SVC_LOG_LEVEL', parseLogLevel, 'info'),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 
 declare const value: unique symbol
@@ -41,9 +42,18 @@ export class LongText {
 /** Values with those that the contract has a default for filled in. */
 export type Filled<T, Names extends keyof T> = Omit<T, Names> & { readonly [K in Names]-?: Exclude<T[K], undefined> }
 
-/** A file, and how many bytes it has. */
+/**
+ * Reads bytes from `start` to `end`, both included. It rejects where they cannot be had; once it has resolved, the
+ * stream has exactly those bytes, or fails.
+ */
+export type OpenBytes = (start: number, end: number) => Promise<Readable>
+
+/** Where bytes are: the path of a file, or what reads them. */
+export type ByteSource = string | OpenBytes
+
+/** Where bytes are, and how many. */
 export interface SizedFile {
-  readonly path: string
+  readonly source: ByteSource
   readonly size: number
 }
 
@@ -55,12 +65,12 @@ export type CodedFiles = Readonly<Partial<Record<'br' | 'gzip', SizedFile>>>
  * that the caller takes, where there is one.
  */
 export class FileBody implements SizedFile {
-  readonly path: string
+  readonly source: ByteSource
   readonly size: number
   readonly coded: CodedFiles
 
-  constructor(path: string, size: number, coded: CodedFiles = {}) {
-    this.path = path
+  constructor(source: ByteSource, size: number, coded: CodedFiles = {}) {
+    this.source = source
     this.size = size
     this.coded = coded
   }

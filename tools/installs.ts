@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export type Need = 'chromium' | 'console' | 'prism' | 'python-client' | 'registry' | 'schemathesis'
+export type Need = 'chromium' | 'console' | 'object-store' | 'prism' | 'python-client' | 'registry' | 'schemathesis'
 
 export interface Installs {
   /** Resolves once some are over, however they ended; says so where that takes a wait. */
@@ -13,7 +13,7 @@ export interface Installs {
 const rows: readonly (readonly Need[])[] = [
   ['console'],
   ['registry', 'prism'],
-  ['python-client', 'schemathesis', 'chromium'],
+  ['object-store', 'python-client', 'schemathesis', 'chromium'],
 ]
 
 /**

@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
 /** What the tests of a part need and a checkout has not. What else check needs, it gets while it does the rest. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   check: ['console'],
-  integration: ['registry'],
+  integration: ['object-store', 'registry'],
   peers: ['console', 'prism', 'python-client'],
   contract: ['registry', 'schemathesis'],
   browser: ['chromium', 'console', 'prism'],

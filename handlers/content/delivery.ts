@@ -91,7 +91,7 @@ export const delivery = {
     if (key === null) throw new TriptychError('malformed_path')
     const file = await context.media.find(key)
     if (file === null) return reply.getMedia.notFound(...notPublic)
-    return reply.getMedia.ok(file.type, new FileBody(file.path, file.size), {
+    return reply.getMedia.ok(file.type, new FileBody(file.source, file.size), {
       'Cache-Control': published,
       ETag: `"${file.etag}"`,
       ...(file.attachment ? { 'Content-Disposition': 'attachment' } : {}),

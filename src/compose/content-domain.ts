@@ -9,7 +9,6 @@ import { Documents } from '../content/documents/documents.ts'
 import { Lists } from '../content/lists.ts'
 import { MediaLibrary } from '../content/media/library.ts'
 import { Media } from '../content/media/media.ts'
-import { MediaStore } from '../content/media/media-store.ts'
 import { MediaSweeper } from '../content/media/sweep.ts'
 import { Previews } from '../content/preview.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
@@ -48,15 +47,14 @@ interface Worker {
 /** Everything of the domain, joined; nothing of it runs yet. */
 export function contentDomain(options: ContentDomainOptions) {
   const { config, store, secret, sessions, logger, registry, checkReplies } = options
-  const { db, mediaDir } = store
-  const files = new MediaStore(mediaDir)
+  const { db, media: files } = store
   const search = new DatabaseSearch(db)
   const trusts = (url: URL): boolean => isOfHosts(config.webhookHosts, url)
   const redirectRules: RedirectRules = (scope, request) => listRules(db.reader, scope, request)
   return {
     delivery: new Delivery(db),
     lists: new Lists(db),
-    media: new Media(db, mediaDir),
+    media: new Media(db, files),
     previews: new Previews(db, secret, sessions),
     sites: new Sites(db, search),
     documents: new Documents(db, search),

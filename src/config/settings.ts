@@ -98,7 +98,24 @@ export const settings = [
   {
     name: 'SVC_MEDIA_DIR',
     fallback: 'media in the data folder',
-    description: 'Folder of media bytes; shared by the machines that share a PostgreSQL.',
+    description:
+      'Folder of media bytes; shared by the machines that share a PostgreSQL. With SVC_MEDIA_URL, of uploads on their way.',
+  },
+  {
+    name: 'SVC_MEDIA_URL',
+    fallback: 'none, media are in SVC_MEDIA_DIR',
+    description: 's3://bucket/prefix?endpoint=…&region=… keeps media in an S3-compatible object store.',
+  },
+  {
+    name: 'SVC_MEDIA_ACCESS_KEY_ID',
+    fallback: 'as the AWS SDK finds it',
+    description: 'Access key of that store; needs SVC_MEDIA_SECRET_ACCESS_KEY.',
+  },
+  {
+    name: 'SVC_MEDIA_SECRET_ACCESS_KEY',
+    fallback: 'as the AWS SDK finds it',
+    description: 'Secret of that access key.',
+    secret: true,
   },
   {
     name: 'SVC_MEDIA_MAX_BYTES',

@@ -188,6 +188,8 @@ interface OrphanedMediaTable {
   /** As of `media`. */
   hash: string
   since: number
+  /** When a sweep began to remove them; null while none does. */
+  claimed_at: number | null
 }
 
 interface BlockTypeTable {

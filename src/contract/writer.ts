@@ -119,22 +119,33 @@ export class Writer {
       call.res.writeHead(status, headers).end()
       return
     }
-    const handle = await open(file.path)
-    try {
-      // A promise of more bytes than there are would leave the connection waiting for them.
-      const { size: actual } = await handle.stat()
-      if (actual !== file.size) throw new Error(`${file.path} has ${actual} bytes instead of ${file.size}`)
-      call.res.writeHead(status, headers)
-      if (size === 0) call.res.end()
-      else
-        await pipeline(
-          handle.createReadStream({ start: range?.start ?? 0, end: (range?.start ?? 0) + size - 1 }),
-          call.res,
-        )
-    } finally {
-      await handle.close()
-    }
+    const start = range?.start ?? 0
+    const bytes = await openBytes(file, start, start + size - 1)
+    call.res.writeHead(status, headers)
+    if (bytes === null) call.res.end()
+    else await pipeline(bytes, call.res)
   }
+}
+
+/**
+ * Opens a part of a file; null for an empty one, whose end lies before its start.
+ *
+ * @throws Error where the file is not what it was: a promise of more bytes than there are would leave the connection
+ *   waiting for them
+ */
+async function openBytes({ source, size }: SizedFile, start: number, end: number): Promise<Readable | null> {
+  if (typeof source !== 'string') return end < start ? null : source(start, end)
+  const handle = await open(source)
+  try {
+    const { size: actual } = await handle.stat()
+    if (actual !== size) throw new Error(`${source} has ${actual} bytes instead of ${size}`)
+    if (end >= start) return handle.createReadStream({ start, end })
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  await handle.close()
+  return null
 }
 
 /**

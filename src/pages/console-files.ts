@@ -88,14 +88,14 @@ async function readAssets(folder: string): Promise<Map<string, ConsoleAsset>> {
   const names = await readdir(folder)
   const measure = async (name: string): Promise<[string, SizedFile]> => {
     const path = join(folder, name)
-    return [name, { path, size: (await stat(path)).size }]
+    return [name, { source: path, size: (await stat(path)).size }]
   }
   const files = new Map(await Promise.all(names.map(measure)))
   const assets = new Map<string, ConsoleAsset>()
-  for (const [name, { path, size }] of files) {
+  for (const [name, { source, size }] of files) {
     if (extname(name) in CODINGS) continue
     const type = lookup(name) || 'application/octet-stream'
-    assets.set(name, { type, body: new FileBody(path, size, listCodedForms(files, name)) })
+    assets.set(name, { type, body: new FileBody(source, size, listCodedForms(files, name)) })
   }
   return assets
 }

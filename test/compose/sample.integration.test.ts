@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importSample } from '../../src/compose/sample.ts'
 import type { ContentStore } from '../../src/compose/store.ts'
+import { MediaFolder } from '../../src/content/media/media-folder.ts'
 import { temporaryDirectory } from '../content/import/folders.ts'
 import { traces, visible } from '../content/import/visible.ts'
 import { describeEachDatabase } from '../support/databases.ts'
@@ -9,7 +10,11 @@ import { recordingLogger } from '../support/server.ts'
 
 describeEachDatabase('importSample', (open) => {
   async function start(): Promise<ContentStore> {
-    return { db: await open(), mediaDir: join(await temporaryDirectory(), 'media'), close: async () => {} }
+    return {
+      db: await open(),
+      media: new MediaFolder(join(await temporaryDirectory(), 'media')),
+      close: async () => {},
+    }
   }
 
   it('brings the manual once, and leaves a database with a site alone', async () => {

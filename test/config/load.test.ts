@@ -33,6 +33,7 @@ describe('loadConfig', () => {
       webhooks: true,
       metricsPublic: false,
       mediaDir: resolve('.data/media'),
+      mediaBucket: null,
       mediaMaxBytes: 104_857_600,
       secretKey: null,
       logLevel: 'info',

@@ -106,11 +106,11 @@ describe('a file that is there compressed, too', () => {
     const forms = { br: brotliCompressSync(text), gzip: gzipSync(text), identity: Buffer.from(text) }
     const put = async (coding: keyof typeof forms) => {
       await writeFile(join(folder, coding), forms[coding])
-      return [coding, { path: join(folder, coding), size: forms[coding].length }] as const
+      return [coding, { source: join(folder, coding), size: forms[coding].length }] as const
     }
-    const [, { path, size }] = await put('identity')
+    const [, { source, size }] = await put('identity')
     const coded = Object.fromEntries(await Promise.all(codings.map(put)))
-    return { status: 200, headers: { ETag: '"1"' }, body: new FileBody(path, size, coded) }
+    return { status: 200, headers: { ETag: '"1"' }, body: new FileBody(source, size, coded) }
   }
 
   it.each([

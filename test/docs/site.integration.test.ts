@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { Delivery } from '../../src/content/delivery.ts'
 import { importFolder } from '../../src/content/import/import-folder.ts'
+import { MediaFolder } from '../../src/content/media/media-folder.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { readText, root } from './manual.ts'
 
@@ -14,7 +15,10 @@ describeEachDatabase('the manual as the sample site', (open) => {
     const db = await open()
     const mediaDir = await mkdtemp(join(tmpdir(), 'triptych-manual-'))
     onTestFinished(() => rm(mediaDir, { recursive: true, force: true }))
-    const report = await importFolder({ db, mediaDir }, join(root, 'docs'), { ...scope, publish: true })
+    const report = await importFolder({ db, media: new MediaFolder(mediaDir) }, join(root, 'docs'), {
+      ...scope,
+      publish: true,
+    })
     return { db, report }
   }
 

@@ -17,7 +17,7 @@ describe('ConsoleFiles', () => {
     const files = await ConsoleFiles.open(folder, 'auth')
     const script = await files.asset('main-1a2b.js')
     expect(script?.type).toBe('text/javascript')
-    expect(script?.body.path).toBe(join(folder, 'assets/main-1a2b.js'))
+    expect(script?.body.source).toBe(join(folder, 'assets/main-1a2b.js'))
     expect(Object.keys(script?.body.coded ?? {})).toEqual(['br', 'gzip'])
     expect(script?.body.coded.br?.size).toBeLessThan(script?.body.size ?? 0)
     expect(await files.asset('style-3c4d.css')).toMatchObject({ type: 'text/css', body: { size: 3, coded: {} } })

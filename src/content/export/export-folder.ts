@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { writeFolder } from '../folder/write.ts'
 import { ImportError } from '../import/error.ts'
-import { MediaStore } from '../media/media-store.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
 import { bodies, choose } from './documents.ts'
@@ -9,7 +9,7 @@ import { chooseReleases, releaseContents } from './releases.ts'
 
 interface ExportDependencies {
   readonly db: Database<ContentTables>
-  readonly mediaDir: string
+  readonly media: MediaStore
 }
 
 interface ExportOptions extends Scope {
@@ -48,7 +48,7 @@ export interface ExportReport extends Scope {
  * @throws ImportError `unknown_site`; what `writeFolder` throws
  */
 export async function exportFolder(
-  { db, mediaDir }: ExportDependencies,
+  { db, media: store }: ExportDependencies,
   folder: string,
   { site, env, published = false }: ExportOptions,
 ): Promise<ExportReport> {
@@ -59,11 +59,10 @@ export async function exportFolder(
   // Before the documents: what an item pins that is not a draft any more by then is written with the item.
   const releases = await chooseReleases(db.reader, scope, published)
   const chosen = await choose(db.reader, scope, published)
-  const store = new MediaStore(mediaDir)
   const media = await db.reader
     .selectFrom('media_site as s')
     .innerJoin('media as m', 'm.key', 's.key')
-    .select(['m.key', 'm.hash'])
+    .select(['m.key', 'm.hash', 'm.size'])
     .where('s.site_id', '=', site)
     .orderBy('s.key')
     .execute()
@@ -76,7 +75,7 @@ export async function exportFolder(
 
   await writeFolder(folder, {
     documents: bodies(db.reader, chosen),
-    media: media.map(({ key, hash }) => ({ key, path: store.pathOf(hash) })),
+    media: media.map(({ key, ...stored }) => ({ key, copyTo: (path) => store.copyTo(stored, path) })),
     blockTypes: blockTypes.map(({ type, schema }) => ({ type, schema: JSON.parse(schema) as Record<string, unknown> })),
     releases: releaseContents(db.reader, releases.written, chosen),
   })

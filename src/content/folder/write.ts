@@ -1,4 +1,4 @@
-import { constants, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
@@ -16,8 +16,8 @@ import {
 /** What a content folder is written from. */
 interface StoredContent {
   readonly documents: AsyncIterable<StoredDocument> | Iterable<StoredDocument>
-  /** `path` is where the bytes lie now. */
-  readonly media: Iterable<{ readonly key: string; readonly path: string }>
+  /** `copyTo` writes the bytes to a file that is not there yet. */
+  readonly media: Iterable<{ readonly key: string; copyTo(path: string): Promise<void> }>
   readonly blockTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
 }
@@ -64,11 +64,11 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
     const place = placeOf(file)
     await write(root, file, renderRelease(release, place.part === 'release' && place.name === undefined))
   }
-  for (const { key, path } of content.media) {
+  for (const { key, copyTo } of content.media) {
     if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritableError('media file', key)
     const target = join(root, 'media', key)
     await mkdir(dirname(target), { recursive: true })
-    await copyFile(path, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    await copyTo(target)
   }
 }
 

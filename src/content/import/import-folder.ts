@@ -5,7 +5,8 @@ import type { Lock } from '../../db/locks.ts'
 import { isReleaseName, releaseNameRule } from '../folder/place.ts'
 import { readFolder } from '../folder/read.ts'
 import { environmentLocks, mediaLock, siteLock } from '../locks.ts'
-import { MediaStore } from '../media/media-store.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { announceBytes } from '../media/orphaned-media.ts'
 import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
@@ -31,8 +32,7 @@ import { checkStillTrue } from './still-true.ts'
 
 export interface ImportDependencies {
   readonly db: Database<ContentTables>
-  /** Where media are kept; made where it is missing. */
-  readonly mediaDir: string
+  readonly media: MediaStore
   /** UTC milliseconds. */
   readonly now?: () => number
 }
@@ -52,7 +52,7 @@ export async function importFolder(
   options: ImportOptions,
   progress: ImportProgress = () => {},
 ): Promise<ImportReport> {
-  const { db, mediaDir, now = Date.now } = deps
+  const { db, media: store, now = Date.now } = deps
   const scope = checkScope(options)
   const { publish = false, release = null, dryRun = false, prune = false, author = 'import' } = options
   if (publish && release !== null) throw new TypeError('publish and release exclude one another')
@@ -65,7 +65,6 @@ export async function importFolder(
   const known = await scopeExists(db.reader, scope)
   const plan = await planDocuments(db.reader, scope, content.documents, publish)
   const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
-  const store = new MediaStore(mediaDir)
   const media = await planMedia(db.reader, store, scope.site, content.media, (done) =>
     progress('checking', done, content.media.length),
   )
@@ -213,6 +212,12 @@ async function performDryRun(
   progress: ImportProgress,
 ): Promise<ImportResult> {
   const commitAndRollBack = async (trx: Transact): Promise<never> => {
+    // A real run stores the bytes before.
+    await announceBytes(
+      trx,
+      work.media.written.map(({ hash }) => hash),
+      work.now,
+    )
     const committed = await commitImport(trx, work)
     throw new DryRunRollback({ ...committed, redirects: await readRedirects(trx, work.scope) })
   }

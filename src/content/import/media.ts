@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { MediaEntry } from '../folder/entries.ts'
-import { openRegularFile } from '../folder/open-file.ts'
 import { SourceFault } from '../folder/source.ts'
 import { inChunks } from '../in-chunks.ts'
 import { mediaLock } from '../locks.ts'
-import { type Dimensions, noDimensions, readDimensions } from '../media/dimensions.ts'
+import { Beginning, type Dimensions, isImage, noDimensions } from '../media/dimensions.ts'
 import { type MediaKey, otherHolder, readMediaKeys } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
-import { hashFile, type MediaStore, type StoredMedia } from '../media/media-store.ts'
-import { markOrphaned, unmarkOrphaned } from '../media/orphaned-media.ts'
+import { hashFile, type MediaStore, type StoredMedia, withBytes } from '../media/media-store.ts'
+import { announceBytes, markOrphaned, nameBytes } from '../media/orphaned-media.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { concurrentChange, ImportError } from './error.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
@@ -69,11 +68,14 @@ export async function planMedia(
   return { written, counts, problems }
 }
 
-function measure({ key, path }: MediaEntry): Promise<Dimensions> {
-  return readDimensions(key, path, openRegularFile)
+async function measure({ key, path }: MediaEntry): Promise<Dimensions> {
+  if (!isImage(key)) return noDimensions
+  const beginning = new Beginning()
+  await withBytes(path, (bytes) => beginning.read(bytes))
+  return beginning.dimensions(key)
 }
 
-/** Puts the bytes of planned media on disk; nothing refers to them yet, and what comes to nothing is swept some day. */
+/** Stores the bytes of planned media; nothing refers to them yet, and what comes to nothing is swept some day. */
 export async function storeMedia(
   db: Database<ContentTables>,
   store: MediaStore,
@@ -82,7 +84,7 @@ export async function storeMedia(
   onStored: (done: number) => void,
 ): Promise<void> {
   const hashes = media.written.map(({ hash }) => hash)
-  if (hashes.length > 0) await db.transaction([mediaLock], (trx) => markOrphaned(trx, hashes, now))
+  if (hashes.length > 0) await db.transaction([mediaLock], (trx) => announceBytes(trx, hashes, now))
   for (const [index, { entry, hash }] of media.written.entries()) {
     const stored = await store.store(entry.path).catch(readingFault)
     if (stored instanceof SourceFault || stored.hash !== hash) {
@@ -100,6 +102,7 @@ export async function storeMedia(
  * unless this import would give them other bytes.
  *
  * @throws ImportError `changed_meanwhile` where a key is not what the plan found
+ * @throws TriptychError `unavailable` where bytes were removed meanwhile
  */
 export async function writeMedia(trx: Transact, site: string, { written }: MediaPlan, now: number): Promise<void> {
   const keys = written.map(({ entry }) => entry.key)
@@ -110,6 +113,10 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
     const replacesAnothers = current?.hash !== hash && otherHolder(current, site) !== undefined
     if (current?.hash !== before?.hash || replacesAnothers) throw concurrentChange(entry.file)
   }
+  await nameBytes(
+    trx,
+    written.map(({ hash }) => hash),
+  )
   await inChunks(
     changed,
     (chunk) =>
@@ -148,10 +155,6 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
   )
   const replaced = changed.flatMap(({ before }) => before?.hash ?? [])
   await markOrphaned(trx, replaced, now)
-  await unmarkOrphaned(
-    trx,
-    written.map(({ hash }) => hash),
-  )
 }
 
 /** A fault of the folder's file is an answer; one of the media directory or the disk is not. */

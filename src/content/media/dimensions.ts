@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { kindOf, type MediaKind } from './kinds.ts'
+import type { Bytes } from './media-store.ts'
 import { svgRoot } from './svg-root.ts'
 
 /** Of an image, in pixels as it is shown; null where the bytes do not say. */
@@ -19,29 +19,38 @@ const LONGEST = 1_000_000
 /** The formats of `image-size` that are not uploaded here: their parsers must not run on untrusted bytes. */
 const OTHERS = ['bmp', 'cur', 'dds', 'icns', 'j2c', 'jp2', 'jxl', 'jxl-stream', 'ktx', 'pnm', 'psd', 'tga', 'tiff']
 
-/**
- * The dimensions of an image file, by its header alone: nothing is decoded.
- *
- * @param key says whether it is one
- * @param path where the bytes are
- */
-export async function readDimensions(key: string, path: string, openFile = openStored): Promise<Dimensions> {
-  const kind = kindOf(key)
-  if (kind === null || !kind.type.startsWith('image/')) return noDimensions
-  return measure(kind, await readStart(await openFile(path)))
+/** Whether a file of this key may have dimensions. */
+export function isImage(key: string): boolean {
+  return kindOf(key)?.type.startsWith('image/') ?? false
 }
 
-function openStored(path: string): Promise<FileHandle> {
-  return open(path, 'r')
-}
+/** Hands bytes on, and holds what they begin with: enough to tell the dimensions of an image. */
+export class Beginning {
+  readonly #chunks: Buffer[] = []
+  #size = 0
 
-async function readStart(file: FileHandle): Promise<Buffer> {
-  try {
-    const buffer = Buffer.alloc(READ_BYTES)
-    const { bytesRead } = await file.read(buffer, 0, READ_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+  async *of(bytes: Bytes): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      if (this.#size < READ_BYTES) this.#chunks.push(chunk)
+      this.#size += chunk.length
+      yield chunk
+    }
+  }
+
+  /** Reads as much as is needed. */
+  async read(bytes: Bytes): Promise<void> {
+    for await (const _ of this.of(bytes)) if (this.#size >= READ_BYTES) return
+  }
+
+  /**
+   * The dimensions of an image, by its header alone: nothing is decoded.
+   *
+   * @param key says whether it is one
+   */
+  async dimensions(key: string): Promise<Dimensions> {
+    const kind = kindOf(key)
+    if (kind === null || !isImage(key)) return noDimensions
+    return measure(kind, Buffer.concat(this.#chunks).subarray(0, READ_BYTES))
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
@@ -8,10 +9,10 @@ import type { ContentTables } from '../schema.ts'
 import { demandSite } from '../sites.ts'
 import { checkExpected, checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { checkedBytes } from './checked-bytes.ts'
-import { readDimensions } from './dimensions.ts'
+import { Beginning } from './dimensions.ts'
 import { releaseMedia } from './holding.ts'
 import type { Bytes, MediaStore } from './media-store.ts'
-import { markOrphaned } from './orphaned-media.ts'
+import { announceBytes } from './orphaned-media.ts'
 import { checkPutKey, putRow } from './put-row.ts'
 import { type MediaFile, readMediaFile, readMediaFiles } from './representation.ts'
 
@@ -89,13 +90,13 @@ export class MediaLibrary {
 
   /**
    * Keeps bytes under a key, a new one or one whose file the caller knows. What can be refused without the bytes is
-   * refused before any is read; when this answers, they are on disk. The file that was there stays for requests
+   * refused before any is read; when this answers, they are stored. The file that was there stays for requests
    * that are reading it.
    *
    * @param key in its normal form (`paths.ts`)
    * @throws TriptychError `not_found` where there is no such site, `stale`, `invalid_route`, `media_type_refused`,
    *   `body_too_large`, `key_taken` where another site has the key with other bytes, `storage_full`, `unavailable`
-   *   where the disk is out of reach; what `bytes` fails with
+   *   where the store is out of reach, or is removing these very bytes; what `bytes` fails with
    */
   async put(
     site: string,
@@ -108,22 +109,26 @@ export class MediaLibrary {
     checkExpected(await readMediaFile(this.#db.reader, site, key), expect)
     if (declared > this.#maxBytes) throw new TriptychError('body_too_large', `larger than ${this.#maxBytes} bytes`)
 
+    const beginning = new Beginning()
     const stored = await this.#store
-      .store(checkedBytes(bytes, kind, this.#maxBytes), ({ hash }) =>
-        markOrphaned(this.#db.writer, [hash], this.#now()),
-      )
+      .store(beginning.of(checkedBytes(bytes, kind, this.#maxBytes)), ({ hash }) => this.#announce(hash))
       .catch(rethrowDiskFault)
-    const dimensions = await readDimensions(key, this.#store.pathOf(stored.hash)).catch(rethrowDiskFault)
-    return this.#db.transaction(
-      [withinSite(site), mediaLock],
-      async (trx) => {
-        // A row is a promise of bytes. They may have been swept, if some machine's clock is a day ahead.
-        const there = await this.#store.has(stored).catch(rethrowDiskFault)
-        if (!there) throw new TriptychError('unavailable', 'the bytes were removed meanwhile')
-        return putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() })
-      },
-      { alone: true },
+    const dimensions = await beginning.dimensions(key)
+    return this.#db.transaction([withinSite(site), mediaLock], (trx) =>
+      putRow(trx, site, { key, type: kind.type, ...stored, ...dimensions }, { expect, now: this.#now() }),
     )
+  }
+
+  /** A sweep that is removing the same bytes right now is waited for, for two seconds. */
+  async #announce(hash: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await announceBytes(this.#db.writer, [hash], this.#now())
+      } catch (error) {
+        if (!(error instanceof TriptychError) || tries === 20) throw error
+        await pause(100)
+      }
+    }
   }
 
   /**

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../../lib/error-text.ts'
+import type { ByteSource } from '../../payload.ts'
 import { openRegularFile } from '../folder/open-file.ts'
-import { mediaPath } from './media.ts'
 
 export interface StoredMedia {
   /** SHA-256 of the bytes, in hex. */
@@ -14,79 +15,70 @@ export interface StoredMedia {
 /** Bytes in pieces; reading is given up by ending the iteration, as a stream's is. */
 export type Bytes = AsyncIterable<Buffer>
 
-const TEMPORARY = '.incoming-'
-const STALE_AFTER = 24 * 60 * 60 * 1000
-
 /** The bytes of media, each once, under their hash: nothing that is being read ever changes. */
-export class MediaStore {
-  readonly #dir: string
-
-  constructor(mediaDir: string) {
-    this.#dir = mediaDir
-  }
-
-  /** The file that holds the bytes of a hash, whether they are there or not. */
-  pathOf(hash: string): string {
-    return mediaPath(this.#dir, hash)
-  }
-
-  async has({ hash, size }: StoredMedia): Promise<boolean> {
-    const found = await stat(this.pathOf(hash)).catch(ignoreMissing)
-    return found?.size === size
-  }
-
+export interface MediaStore {
+  /** Whether the bytes are here, whole. */
+  has(stored: StoredMedia): Promise<boolean>
+  /** Where the bytes are read from, whether they are there or not. */
+  source(stored: StoredMedia): ByteSource
+  /** Writes the bytes to a file that is not there yet. */
+  copyTo(stored: StoredMedia, path: string): Promise<void>
   /**
-   * Keeps the bytes of a file, opened as {@link hashFile} does, or of a stream. They have their final name only once
-   * they are on disk, whole; what is there already stays as it is.
+   * Stores the bytes of a file, opened as {@link hashFile} does, or of a stream. They have their final name only once
+   * they are there, whole and for good; what is there already stays as it is.
    *
-   * @param beforeKept called when all bytes are there, before they have their name
+   * @param beforeNamed called when all bytes have been read, before they have their name
    */
-  async store(
-    source: string | Bytes,
-    beforeKept: (stored: StoredMedia) => Promise<void> = ignoreUpload,
-  ): Promise<StoredMedia> {
-    if (typeof source !== 'string') return this.#store(source, beforeKept)
-    return withBytes(source, (bytes) => this.#store(bytes, beforeKept))
-  }
-
-  async #store(source: Bytes, beforeKept: (stored: StoredMedia) => Promise<void>): Promise<StoredMedia> {
-    await mkdir(this.#dir, { recursive: true })
-    const temporary = join(this.#dir, `${TEMPORARY}${randomUUID()}`)
-    try {
-      const stored = await writeHashed(temporary, source)
-      await beforeKept(stored)
-      if (!(await this.has(stored))) await this.#settle(temporary, this.pathOf(stored.hash))
-      return stored
-    } finally {
-      await rm(temporary, { force: true })
-    }
-  }
-
-  async #settle(temporary: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true })
-    await rename(temporary, path)
-    for (const directory of [dirname(path), this.#dir]) await syncDirectory(directory)
-  }
-
+  store(source: string | Bytes, beforeNamed?: (stored: StoredMedia) => Promise<void>): Promise<StoredMedia>
   /** Removes the bytes of a hash. Requests that are reading them read on. */
-  async remove(hash: string): Promise<void> {
-    await rm(this.pathOf(hash), { force: true })
-  }
+  remove(hash: string): Promise<void>
+  /** Removes what uploads that were killed left behind a day ago or longer. */
+  removeStale(now: number): Promise<void>
+}
 
-  /** Removes what stores that were killed left behind a day ago or longer. */
-  async removeStale(now: number): Promise<void> {
-    const names = await readdir(this.#dir).catch(ignoreMissing)
-    for (const name of names ?? []) {
-      if (!name.startsWith(TEMPORARY)) continue
-      const path = join(this.#dir, name)
-      const found = await stat(path).catch(ignoreMissing)
-      if (found !== undefined && found.mtimeMs < now - STALE_AFTER) await rm(path, { force: true })
-    }
+const TEMPORARY = '.incoming-'
+
+/** How old the remains of an upload are before they are removed, in milliseconds. */
+export const STALE_AFTER = 24 * 60 * 60 * 1000
+
+/** The path of the bytes with this hash, below the folder or the prefix of a store. */
+export function nameOf(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash}`
+}
+
+/**
+ * Writes bytes to a file of its own in a folder, which is made where it is not there, for as long as `use` takes.
+ *
+ * @param source the path of a file or a stream
+ */
+export async function withIncoming<T>(
+  folder: string,
+  source: string | Bytes,
+  use: (path: string, stored: StoredMedia) => Promise<T>,
+): Promise<T> {
+  if (typeof source === 'string') return withBytes(source, (bytes) => withIncoming(folder, bytes, use))
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${TEMPORARY}${randomUUID()}`)
+  try {
+    return await use(path, await writeHashed(path, source))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Removes the files of {@link withIncoming} that were left behind a day ago or longer. */
+export async function removeStaleIncoming(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(ignoreMissing)
+  for (const name of names ?? []) {
+    if (!name.startsWith(TEMPORARY)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(ignoreMissing)
+    if (found !== undefined && found.mtimeMs < now - STALE_AFTER) await rm(path, { force: true })
   }
 }
 
 /**
- * The hash and size that `store` would answer, with nothing kept.
+ * The hash and size that `store` would answer, with nothing stored.
  *
  * @throws SourceFault for what is not a regular file, a symbolic link among them, or cannot be opened
  */
@@ -102,7 +94,8 @@ export async function hashFile(path: string): Promise<StoredMedia> {
   })
 }
 
-async function withBytes<T>(path: string, use: (bytes: Bytes) => Promise<T>): Promise<T> {
+/** Opens a file as {@link hashFile} does, for as long as `use` takes. */
+export async function withBytes<T>(path: string, use: (bytes: Bytes) => Promise<T>): Promise<T> {
   const handle = await openRegularFile(path)
   try {
     return await use(handle.createReadStream({ autoClose: false }))
@@ -128,18 +121,7 @@ async function writeHashed(path: string, source: Bytes): Promise<StoredMedia> {
   return { hash: hash.digest('hex'), size }
 }
 
-/** Makes a rename last through a power cut. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
-}
-
-async function ignoreUpload(): Promise<void> {}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+/** For `catch`: undefined for what is not there. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error
 }

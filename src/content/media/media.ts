@@ -1,10 +1,11 @@
-import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
+import type { ByteSource } from '../../payload.ts'
 import type { ContentTables } from '../schema.ts'
+import type { MediaStore } from './media-store.ts'
 
 /** A media file as it is delivered. */
 interface MediaFile {
-  readonly path: string
+  readonly source: ByteSource
   /** Bytes. */
   readonly size: number
   readonly type: string
@@ -16,19 +17,14 @@ interface MediaFile {
 /** Types that a browser shows without running anything. SVG, HTML, XML and PDF are not among them. */
 const INERT = /^(?:image\/(?!svg)|audio\/|video\/|font\/|text\/plain\b)/
 
-/** Where the bytes with this hash lie. */
-export function mediaPath(mediaDir: string, hash: string): string {
-  return join(mediaDir, hash.slice(0, 2), hash)
-}
-
 /** Finds media by key. */
 export class Media {
   readonly #db: Database<ContentTables>
-  readonly #dir: string
+  readonly #store: MediaStore
 
-  constructor(db: Database<ContentTables>, mediaDir: string) {
+  constructor(db: Database<ContentTables>, store: MediaStore) {
     this.#db = db
-    this.#dir = mediaDir
+    this.#store = store
   }
 
   /** @param key in its normal form (`paths.ts`) */
@@ -40,6 +36,6 @@ export class Media {
       .executeTakeFirst()
     if (row === undefined) return null
     const { hash, size, type } = row
-    return { path: mediaPath(this.#dir, hash), size, type, etag: hash, attachment: !INERT.test(type) }
+    return { source: this.#store.source({ hash, size }), size, type, etag: hash, attachment: !INERT.test(type) }
   }
 }

@@ -7,7 +7,7 @@ import type { Dimensions } from './dimensions.ts'
 import { otherHolder, readMediaKeys } from './holding.ts'
 import { kindOf, type MediaKind } from './kinds.ts'
 import type { StoredMedia } from './media-store.ts'
-import { markOrphaned, unmarkOrphaned } from './orphaned-media.ts'
+import { markOrphaned, nameBytes } from './orphaned-media.ts'
 import { type MediaFile, readMediaFile } from './representation.ts'
 
 interface PutRow extends StoredMedia, Dimensions {
@@ -16,9 +16,9 @@ interface PutRow extends StoredMedia, Dimensions {
 }
 
 /**
- * Writes that a site has a file whose bytes are on disk.
+ * Writes that a site has a file whose bytes are stored.
  *
- * @throws TriptychError `not_found`, `stale`, `invalid_route`, `key_taken`
+ * @throws TriptychError `not_found`, `stale`, `invalid_route`, `key_taken`, `unavailable`
  */
 export async function putRow(
   trx: Transact,
@@ -31,6 +31,7 @@ export async function putRow(
   checkExpected(current, expect)
   if (current === null) await checkPlace(trx, site, key)
   const held = (await readMediaKeys(trx, [key])).get(key) ?? null
+  await nameBytes(trx, [hash])
   if (held?.hash !== hash) {
     const other = otherHolder(held, site)
     if (other !== undefined) throw new TriptychError('key_taken', `the site ${other} has ${key} with other bytes`)
@@ -47,7 +48,6 @@ export async function putRow(
     .values({ site_id: site, key })
     .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
     .execute()
-  await unmarkOrphaned(trx, [hash])
   const written = await readMediaFile(trx, site, key)
   if (written === null) throw new Error(`the row of ${key} is not there`)
   return { made: current === null, tagged: withEtag(written) }

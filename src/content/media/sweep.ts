@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts'
+import { isPostgres } from '../../db/dialect.ts'
 import { mediaLock } from '../locks.ts'
-import type { ContentTables } from '../schema.ts'
+import type { ContentTables, Transact } from '../schema.ts'
 import type { MediaStore } from './media-store.ts'
+import { CLAIM } from './orphaned-media.ts'
 
 interface SweepOptions {
   /** Receives errors; the next look tries again. */
@@ -16,15 +18,15 @@ const HOUR = 60 * MINUTE
 /** How long bytes stay that no row names: for requests that read them, and for the upload that will name them. */
 const GRACE = 24 * HOUR
 
-/** How many files are removed in one transaction, and how often at most in one look. */
+/** How many files are claimed at once, and how often at most in one look. */
 const BATCH = 100
 const BATCHES = 100
 
 /**
  * Removes the bytes of media that no row names any more: of files that were replaced or taken away, and of uploads that
  * came to nothing. It goes by what the database knows to be orphaned, not by what lies in the directory, so it takes
- * nothing that this database did not put there; and it looks within a transaction, so that several instances and
- * uploads of the same bytes wait for one another.
+ * nothing that this database did not put there. What it is about to remove it claims first, so that no transaction is
+ * open while the store is asked, and neither another instance nor an upload of the same bytes comes between.
  */
 export class MediaSweeper {
   readonly #db: Database<ContentTables>
@@ -56,7 +58,8 @@ export class MediaSweeper {
 
   /** Looks now. Answers how many files were removed. */
   async look(): Promise<number> {
-    await this.#store.removeStale(this.#now())
+    // A store that cannot list what was left over can remove bytes all the same.
+    await this.#store.removeStale(this.#now()).catch(this.#onError)
     let removed = 0
     for (let batch = 0; batch < BATCHES && !this.#stopped; batch += 1) {
       const { looked, gone } = await this.#sweep()
@@ -76,29 +79,65 @@ export class MediaSweeper {
     this.#timer.unref()
   }
 
-  #sweep(): Promise<{ looked: number; gone: number }> {
-    const before = this.#now() - GRACE
-    return this.#db.transaction(
-      [mediaLock],
-      async (trx) => {
-        // Deleted first: an upload that notes the same bytes now waits for the end of this, and finds them gone.
-        const orphans = await trx
-          .deleteFrom('orphaned_media')
-          .where('hash', 'in', (eb) =>
-            eb.selectFrom('orphaned_media').select('hash').where('since', '<', before).orderBy('since').limit(BATCH),
-          )
-          .where('since', '<', before)
-          .returning('hash')
-          .execute()
-        if (orphans.length === 0) return { looked: 0, gone: 0 }
-        const hashes = orphans.map(({ hash }) => hash)
-        const named = await trx.selectFrom('media').select('hash').where('hash', 'in', hashes).execute()
-        const kept = new Set(named.map(({ hash }) => hash))
-        const gone = hashes.filter((hash) => !kept.has(hash))
-        for (const hash of gone) await this.#store.remove(hash)
-        return { looked: hashes.length, gone: gone.length }
-      },
-      { alone: true },
-    )
+  async #sweep(): Promise<{ looked: number; gone: number }> {
+    const claimedAt = this.#now()
+    const { claimed, named } = await this.#db.transaction([mediaLock], (trx) => claim(trx, claimedAt))
+    const began = performance.now()
+    const gone: string[] = []
+    try {
+      for (const hash of claimed) {
+        // Half of the claim's time, so that it ends long before another sweep or an upload takes over.
+        if (this.#stopped || performance.now() - began > CLAIM / 2) break
+        await this.#store.remove(hash)
+        gone.push(hash)
+      }
+    } finally {
+      await settle(this.#db, claimed, gone, claimedAt)
+    }
+    return { looked: claimed.length + named, gone: gone.length }
   }
+}
+
+/** Claims orphans that are old enough, and forgets those that a row names after all. */
+async function claim(trx: Transact, now: number): Promise<{ claimed: readonly string[]; named: number }> {
+  const rows = await trx
+    .selectFrom('orphaned_media as o')
+    .select('o.hash')
+    .where('o.since', '<', now - GRACE)
+    .where((eb) => eb.or([eb('o.claimed_at', 'is', null), eb('o.claimed_at', '<=', now - CLAIM)]))
+    .orderBy('o.since')
+    .limit(BATCH)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute()
+  if (rows.length === 0) return { claimed: [], named: 0 }
+  const hashes = rows.map(({ hash }) => hash)
+  const references = await trx.selectFrom('media').select('hash').distinct().where('hash', 'in', hashes).execute()
+  const named = references.map(({ hash }) => hash)
+  if (named.length > 0) await trx.deleteFrom('orphaned_media').where('hash', 'in', named).execute()
+  const claimed = hashes.filter((hash) => !named.includes(hash))
+  if (claimed.length > 0) {
+    await trx.updateTable('orphaned_media').set({ claimed_at: now }).where('hash', 'in', claimed).execute()
+  }
+  return { claimed, named: named.length }
+}
+
+/** Ends a claim: what is gone is forgotten, and the rest may be claimed again. */
+async function settle(
+  db: Database<ContentTables>,
+  claimed: readonly string[],
+  gone: readonly string[],
+  claimedAt: number,
+): Promise<void> {
+  if (claimed.length === 0) return
+  await db.transaction([mediaLock], async (trx) => {
+    if (gone.length > 0) {
+      await trx.deleteFrom('orphaned_media').where('hash', 'in', gone).where('claimed_at', '=', claimedAt).execute()
+    }
+    await trx
+      .updateTable('orphaned_media')
+      .set({ claimed_at: null })
+      .where('hash', 'in', claimed)
+      .where('claimed_at', '=', claimedAt)
+      .execute()
+  })
 }

@@ -24,6 +24,7 @@ export default {
     return listenOnLoopback(async (_req, res) => {
       const account = turn++ % ACCOUNTS
       await db.transaction(
+        [],
         async (trx) => {
           const { entries } = await trx
             .selectFrom('account')

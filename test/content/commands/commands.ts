@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { contentCommands } from '../../../src/content/commands.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
 import { type DialectName, openTestDatabase } from '../../support/databases.ts'
@@ -27,7 +28,7 @@ export async function openCommands(dialect: DialectName = 'sqlite'): Promise<Com
   const mediaDir = await temporaryDirectory()
   const open = async () => {
     const db = openDatabase<ContentTables>(test.settings)
-    return { db, mediaDir, close: () => db.close() }
+    return { db, media: new MediaFolder(mediaDir), close: () => db.close() }
   }
   return { db: test.database, mediaDir, run: (...words) => runIn(open, words) }
 }

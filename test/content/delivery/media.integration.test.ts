@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm, truncate } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { mediaPath } from '../../../src/content/media/media.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { startContentServer } from '../../support/content-server.ts'
 import { dialects } from '../../support/databases.ts'
 
@@ -116,16 +116,16 @@ describe.each(dialects)('media (%s)', (dialect) => {
   })
 
   it('says 500 and stays up when the file is not what was stored', async () => {
-    const { bring, get, store } = await startContentServer(dialect)
+    const { bring, get, config } = await startContentServer(dialect)
     await bring({ 'media/b.png': bytes })
-    await truncate(mediaPath(store.mediaDir, hash), 1000)
+    await truncate(new MediaFolder(config.mediaDir).pathOf(hash), 1000)
     for (const headers of [{}, { Range: 'bytes=0-10' }]) expect((await get('/media/b.png', headers)).status).toBe(500)
   })
 
   it('says 500 and stays up when the bytes are gone', async () => {
-    const { bring, get, store, log } = await startContentServer(dialect)
+    const { bring, get, config, log } = await startContentServer(dialect)
     await bring({ 'media/b.png': bytes })
-    await rm(mediaPath(store.mediaDir, hash))
+    await rm(new MediaFolder(config.mediaDir).pathOf(hash))
     const response = await get('/media/b.png')
     expect([response.status, await response.json()]).toMatchObject([500, { code: 'internal_error' }])
     expect(log).toContainEqual(

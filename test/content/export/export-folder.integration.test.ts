@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import type { ImportOptions } from '../../../src/content/import/report.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { folderOf, putFiles, temporaryDirectory } from '../import/folders.ts'
 import { traces, visible } from '../import/visible.ts'
@@ -29,7 +30,7 @@ const files = {
 describeEachDatabase('exportFolder', (open) => {
   async function start() {
     const db = await open()
-    const deps = { db, mediaDir: await temporaryDirectory() }
+    const deps = { db, media: new MediaFolder(await temporaryDirectory()) }
     const folder = await folderOf(files)
     const run = (options: Partial<ImportOptions> = {}, from = folder) =>
       importFolder(deps, from, { ...place, ...options })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -224,7 +224,7 @@ describe('writeFolder', () => {
     const schema = { type: 'object', properties: { b: {}, a: {} } }
     await writeFolder(folder, {
       documents: [],
-      media: [{ key: 'a/b.md/c.png', path: join(source, 'hash') }],
+      media: [{ key: 'a/b.md/c.png', copyTo: (path) => copyFile(join(source, 'hash'), path) }],
       blockTypes: [{ type: 'hero', schema }],
       releases: [],
     })
@@ -237,9 +237,7 @@ describe('writeFolder', () => {
 
   it.each(['../x.png', 'a/.hidden', 'a\\b', `${'x'.repeat(300)}.png`])('refuses the media key %j', async (key) => {
     const folder = await tempFolder()
-    const source = await tempFolder()
-    await writeFile(join(source, 'x'), '')
-    const media = [{ key, path: join(source, 'x') }]
+    const media = [{ key, copyTo: (path: string) => writeFile(path, '') }]
     await expect(writeFolder(folder, { ...none, media })).rejects.toMatchObject({ code: 'invalid_request' })
     expect(await readdir(folder)).toEqual([])
   })

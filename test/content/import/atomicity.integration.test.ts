@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../support/databases.ts'
 import { folderOf, temporaryDirectory } from './folders.ts'
 import { importInProcess, readInProcess } from './processes.ts'
@@ -41,7 +42,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     const mediaDir = join(await temporaryDirectory(), 'media')
     const one = await folderOf(content('one'))
     const two = await folderOf(content('two'))
-    await importFolder({ db: test.database, mediaDir }, one, options)
+    await importFolder({ db: test.database, media: new MediaFolder(mediaDir) }, one, options)
     return { ...test, mediaDir, one, two }
   }
 
@@ -76,7 +77,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
       const state = await seen({ settings, ...test })
       expect([states[now], states[next]], `killed at ${killAt}`).toContain(state)
       found.push(state === states[now] ? 'before' : 'after')
-      const again = await importFolder({ db: test.database, mediaDir }, folders[next], options)
+      const again = await importFolder({ db: test.database, media: new MediaFolder(mediaDir) }, folders[next], options)
       expect(again.problems).toEqual([])
       expect(await seen({ settings, ...test })).toBe(states[next])
       now = next
@@ -93,9 +94,9 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     }
     const first = await snapshot()
     const reader = await readInProcess(settings)
-    await importFolder({ db, mediaDir }, two, options)
+    await importFolder({ db, media: new MediaFolder(mediaDir) }, two, options)
     const second = await snapshot()
-    for (const folder of [one, two, one]) await importFolder({ db, mediaDir }, folder, options)
+    for (const folder of [one, two, one]) await importFolder({ db, media: new MediaFolder(mediaDir) }, folder, options)
     const states = await reader.stop()
     expect(states.length).toBeGreaterThan(0)
     for (const state of states) expect([first, second]).toContain(state)
@@ -104,7 +105,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
   it('beside another one, wins or gives up, and nothing is half', async () => {
     const { database: db, mediaDir, settings, one, two, close } = await start()
     const first = await seen({ database: db, settings, close })
-    await importFolder({ db, mediaDir }, two, options)
+    await importFolder({ db, media: new MediaFolder(mediaDir) }, two, options)
     const second = await seen({ database: db, settings, close })
     for (let round = 0; round < 2; round++) {
       const ends = await Promise.all(
@@ -126,16 +127,18 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
       transformResult: async ({ result }) => {
         if (isFirst && result.rows.some((row) => 'draftRev' in row)) {
           isFirst = false
-          await importFolder({ db, mediaDir }, two, options)
+          await importFolder({ db, media: new MediaFolder(mediaDir) }, two, options)
         }
         return result
       },
     })
     const slow = Object.create(db, { reader: { value: reader } })
-    await expect(importFolder({ db: slow, mediaDir }, one, options)).rejects.toThrow('changed meanwhile')
+    await expect(importFolder({ db: slow, media: new MediaFolder(mediaDir) }, one, options)).rejects.toThrow(
+      'changed meanwhile',
+    )
     expect(isFirst).toBe(false)
     const state = await seen({ database: db, settings, close })
-    await importFolder({ db, mediaDir }, two, options)
+    await importFolder({ db, media: new MediaFolder(mediaDir) }, two, options)
     expect(await seen({ database: db, settings, close })).toBe(state)
   })
 
@@ -148,7 +151,9 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     const ends = await Promise.all([importInProcess(work), importInProcess(work)])
     for (const { steps, error } of ends) if (steps === null) expect(error).toContain('changed meanwhile')
     expect(ends.some(({ steps }) => steps !== null)).toBe(true)
-    expect(await importFolder({ db: test.database, mediaDir }, folder, options)).toMatchObject({ changed: false })
+    expect(await importFolder({ db: test.database, media: new MediaFolder(mediaDir) }, folder, options)).toMatchObject({
+      changed: false,
+    })
     const revisions = await test.database.reader.selectFrom('revision').select('number').distinct().execute()
     expect(revisions).toEqual([{ number: 1 }])
   })

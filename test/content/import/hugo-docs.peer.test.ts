@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { temporaryDirectory } from './folders.ts'
 import { traces, visible } from './visible.ts'
@@ -14,7 +15,7 @@ const place = { site: 'hugo', env: 'production' }
 if (existsSync(folder)) {
   describeEachDatabase('the documentation of Hugo', (open) => {
     it('comes in whole, changes nothing the second time, and survives export and import', async () => {
-      const deps = { db: await open(), mediaDir: await temporaryDirectory() }
+      const deps = { db: await open(), media: new MediaFolder(await temporaryDirectory()) }
       const report = await importFolder(deps, folder, { ...place, publish: true })
       expect(report.problems).toEqual([])
       expect(report.documents).toMatchObject({

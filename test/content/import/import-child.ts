@@ -1,5 +1,6 @@
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import type { ImportOptions } from '../../../src/content/import/report.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
 
@@ -22,7 +23,7 @@ process.on('message', async ({ settings, mediaDir, folder, options, killAt }: Ch
   }
   const db = openDatabase<ContentTables>(settings)
   const counted = counting(db, step)
-  await importFolder({ db: counted, mediaDir }, folder, options, (phase) => {
+  await importFolder({ db: counted, media: new MediaFolder(mediaDir) }, folder, options, (phase) => {
     if (phase === 'media' || phase === 'writing') step()
   })
   await db.close()

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
-import { mediaPath } from '../../../src/content/media/media.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -37,7 +37,7 @@ describeEachDatabase('importFolder', (open) => {
     expect(media).toEqual([{ key: 'pictures/house.png', hash: house, size: 3, type: 'image/png' }])
     const holders = await db.reader.selectFrom('media_site').selectAll().execute()
     expect(holders).toEqual([{ key: 'pictures/house.png', site_id: 'docs' }])
-    expect(await readFile(mediaPath(mediaDir, house))).toEqual(Buffer.from([1, 2, 3]))
+    expect(await readFile(new MediaFolder(mediaDir).pathOf(house))).toEqual(Buffer.from([1, 2, 3]))
     expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
   })
 
@@ -211,7 +211,7 @@ describeEachDatabase('importFolder', (open) => {
     const { db, run } = await startSite(open, pages)
     const steps: string[] = []
     const report = await importFolder(
-      { db, mediaDir: await temporaryDirectory() },
+      { db, media: new MediaFolder(await temporaryDirectory()) },
       await folderOf(pages),
       { ...place, publish: true },
       (phase, done, total) => steps.push(`${phase} ${done}/${total}`),

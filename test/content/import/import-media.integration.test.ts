@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
-import { Media, mediaPath } from '../../../src/content/media/media.ts'
+import { Media } from '../../../src/content/media/media.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
+import type { MediaStore } from '../../../src/content/media/media-store.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -18,7 +20,7 @@ const otherPicture = { [file]: Buffer.from([9]) }
 
 describeEachDatabase('media of importFolder', (open) => {
   /** What an export of a site has under `media/`. */
-  async function exported(deps: { db: Database<ContentTables>; mediaDir: string }, site: string): Promise<string[]> {
+  async function exported(deps: { db: Database<ContentTables>; media: MediaStore }, site: string): Promise<string[]> {
     const target = join(await temporaryDirectory(), 'out')
     await exportFolder(deps, target, { ...place, site })
     return (await readdir(join(target, 'media'), { recursive: true })).sort()
@@ -31,7 +33,7 @@ describeEachDatabase('media of importFolder', (open) => {
     expect(joined).toMatchObject({ problems: [], changed: true, media: { new: 1, changed: 0, unchanged: 0 } })
     expect(await run({ site: 'blog' })).toMatchObject({ changed: false, media: { unchanged: 1 } })
     for (const site of ['docs', 'blog']) {
-      expect(await exported({ db, mediaDir }, site)).toEqual(['pictures', key])
+      expect(await exported({ db, media: new MediaFolder(mediaDir) }, site)).toEqual(['pictures', key])
     }
 
     await putFiles(folder, otherPicture)
@@ -45,7 +47,7 @@ describeEachDatabase('media of importFolder', (open) => {
       expect((await run({ site })).problems).toEqual([{ file, reason }])
     }
     expect(await visible(db)).toEqual(before)
-    expect((await new Media(db, mediaDir).find(key))?.etag).toBe(house)
+    expect((await new Media(db, new MediaFolder(mediaDir)).find(key))?.etag).toBe(house)
   })
 
   it('of one site alone may have other bytes', async () => {
@@ -53,7 +55,7 @@ describeEachDatabase('media of importFolder', (open) => {
     await run()
     await putFiles(folder, otherPicture)
     expect(await run()).toMatchObject({ problems: [], media: { new: 0, changed: 1, unchanged: 0 } })
-    expect((await new Media(db, mediaDir).find(key))?.size).toBe(1)
+    expect((await new Media(db, new MediaFolder(mediaDir)).find(key))?.size).toBe(1)
   })
 
   it.each([
@@ -73,7 +75,7 @@ describeEachDatabase('media of importFolder', (open) => {
         return db.transaction(locks, work)
       },
     }
-    await expect(importFolder({ db: raced, mediaDir }, mine, place)).rejects.toMatchObject({
+    await expect(importFolder({ db: raced, media: new MediaFolder(mediaDir) }, mine, place)).rejects.toMatchObject({
       code: 'changed_meanwhile',
       message: expect.stringContaining(file),
     })
@@ -90,7 +92,7 @@ describeEachDatabase('media of importFolder', (open) => {
         return db.transaction(locks, work)
       },
     }
-    await importFolder({ db: raced, mediaDir }, folder, { ...place, site: 'shop' })
+    await importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, site: 'shop' })
     const holders = await db.reader.selectFrom('media_site').selectAll().orderBy('site_id').execute()
     expect(holders).toEqual(['blog', 'docs', 'shop'].map((site_id) => ({ site_id, key })))
   })
@@ -100,7 +102,7 @@ describeEachDatabase('media of importFolder', (open) => {
     await run()
     await rm(mediaDir, { recursive: true })
     await run()
-    expect(await readFile(mediaPath(mediaDir, house))).toEqual(Buffer.from([1, 2, 3]))
+    expect(await readFile(new MediaFolder(mediaDir).pathOf(house))).toEqual(Buffer.from([1, 2, 3]))
   })
 
   it('are not read through a link that was put there after the folder was read', async () => {
@@ -109,7 +111,7 @@ describeEachDatabase('media of importFolder', (open) => {
     // The progress of reading is told before the media are opened.
     const swap: Promise<void>[] = []
     const report = await importFolder(
-      { db: slow(db, () => Promise.all(swap)), mediaDir },
+      { db: slow(db, () => Promise.all(swap)), media: new MediaFolder(mediaDir) },
       folder,
       place,
       (phase, done) => {
@@ -125,7 +127,7 @@ describeEachDatabase('media of importFolder', (open) => {
     const { db, mediaDir, folder } = await startSite(open, { ...picture, 'pages/a.md': '---\ntitle: [1]\n---\n' })
     const swap: Promise<unknown>[] = []
     const report = await importFolder(
-      { db: slow(db, () => Promise.all(swap)), mediaDir },
+      { db: slow(db, () => Promise.all(swap)), media: new MediaFolder(mediaDir) },
       folder,
       place,
       (phase, done) => {

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
-import { mediaPath } from '../../../src/content/media/media.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -38,7 +38,7 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     ])
     expect(await visible(db)).toEqual([])
     expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
-    await expect(readFile(mediaPath(mediaDir, house))).rejects.toThrow('ENOENT')
+    await expect(readFile(new MediaFolder(mediaDir).pathOf(house))).rejects.toThrow('ENOENT')
   })
 
   it('on a dry run says what it would do and does nothing', async () => {
@@ -47,7 +47,7 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     expect(rehearsed).toMatchObject({ dryRun: true, changed: true, redirects: { inForce: 3 } })
     expect(await visible(db)).toEqual([])
     expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
-    await expect(readFile(mediaPath(mediaDir, house))).rejects.toThrow('ENOENT')
+    await expect(readFile(new MediaFolder(mediaDir).pathOf(house))).rejects.toThrow('ENOENT')
     const done = await run({ publish: true })
     expect({ ...done, dryRun: true, contentVersion: rehearsed.contentVersion }).toEqual(rehearsed)
   })
@@ -66,7 +66,11 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
         return db.transaction(locks, work)
       },
     }
-    const rehearsal = importFolder({ db: watched, mediaDir }, folder, { ...place, publish: true, dryRun: true })
+    const rehearsal = importFolder({ db: watched, media: new MediaFolder(mediaDir) }, folder, {
+      ...place,
+      publish: true,
+      dryRun: true,
+    })
     if (end === 'failed') await expect(rehearsal).rejects.toThrow('went away')
     else expect(await rehearsal).toMatchObject({ problems: [], changed: true })
     expect(staged).toEqual([{ staged: 9, revisions: 0, versions: [] }])
@@ -171,7 +175,9 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
         return db.transaction(locks, work)
       },
     }
-    await expect(importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })).rejects.toMatchObject({
+    await expect(
+      importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, publish: true }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
       message: expect.stringContaining('/about'),
     })
@@ -194,7 +200,9 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
         return db.transaction(locks, work)
       },
     }
-    await expect(importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })).rejects.toMatchObject({
+    await expect(
+      importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, publish: true }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
     })
     expect(await visible(db)).toEqual(before)

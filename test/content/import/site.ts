@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import type { ImportOptions, ImportReport } from '../../../src/content/import/report.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { folderOf, temporaryDirectory } from './folders.ts'
@@ -30,6 +31,7 @@ export const place = { site: 'docs', env: 'production' }
 export interface Site {
   readonly db: Database<ContentTables>
   readonly mediaDir: string
+  readonly media: MediaFolder
   readonly folder: string
   /** Imports `folder`, or another one, as drafts of `place` unless told otherwise. */
   run(options?: Partial<ImportOptions>, from?: string): Promise<ImportReport>
@@ -42,8 +44,8 @@ export async function startSite(
 ): Promise<Site> {
   const db = await open()
   const mediaDir = join(await temporaryDirectory(), 'media')
+  const media = new MediaFolder(mediaDir)
   const folder = await folderOf(content)
-  const run: Site['run'] = (options = {}, from = folder) =>
-    importFolder({ db, mediaDir }, from, { ...place, ...options })
-  return { db, mediaDir, folder, run }
+  const run: Site['run'] = (options = {}, from = folder) => importFolder({ db, media }, from, { ...place, ...options })
+  return { db, mediaDir, media, folder, run }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { folderOf, temporaryDirectory } from '../import/folders.ts'
 import { coming, gif, png } from './files.ts'
 import { outcome } from './outcome.ts'
@@ -49,7 +50,7 @@ describeShelves('MediaLibrary', (start) => {
     expect(found).toMatchObject({ etag: hashOf(house), size: house.length, type: 'image/png', attachment: false })
 
     // Whoever is reading the old bytes reads them to their end.
-    const reading = await openFile(found?.path ?? '')
+    const reading = await openFile(String(found?.source))
     clock.now += 1000
     const second = await library.put('docs', key, coming(garden), { expect: first.tagged.etag })
     expect(second).toMatchObject({ made: false, tagged: { value: { width: 32, hash: hashOf(garden) } } })
@@ -199,7 +200,7 @@ describeShelves('MediaLibrary', (start) => {
   it('shows what an import brought as it shows what was put', async () => {
     const { library, db, dir: mediaDir } = await start()
     const folder = await folderOf({ 'pages/index.md': 'Home\n', 'media/a.png': house, 'media/page.html': '<p>' })
-    await importFolder({ db, mediaDir }, folder, { site: 'docs', env: 'production' })
+    await importFolder({ db, media: new MediaFolder(mediaDir) }, folder, { site: 'docs', env: 'production' })
     const { value, etag } = await library.read('docs', 'a.png')
     expect(value).toMatchObject({ hash: hashOf(house), width: 64, height: 48, type: 'image/png' })
     expect((await library.read('docs', 'page.html')).value).toMatchObject({

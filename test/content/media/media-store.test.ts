@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { hashFile, MediaStore } from '../../../src/content/media/media-store.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
+import { hashFile } from '../../../src/content/media/media-store.ts'
 import { folderOf, temporaryDirectory } from '../import/folders.ts'
 
 const bytes = Buffer.from('the bytes of a picture')
@@ -13,7 +14,7 @@ const hash = createHash('sha256').update(bytes).digest('hex')
 describe('MediaStore', () => {
   it('keeps a file under its hash, in a directory that need not be there', async () => {
     const dir = join(await temporaryDirectory(), 'deep', 'media')
-    const store = new MediaStore(dir)
+    const store = new MediaFolder(dir)
     const source = join(await folderOf({ 'a.png': bytes }), 'a.png')
     expect(await store.store(source)).toEqual({ hash, size: bytes.length })
     expect(store.pathOf(hash)).toBe(join(dir, hash.slice(0, 2), hash))
@@ -23,7 +24,7 @@ describe('MediaStore', () => {
 
   it('keeps a stream, and nothing else is left in the directory', async () => {
     const dir = await temporaryDirectory()
-    const store = new MediaStore(dir)
+    const store = new MediaFolder(dir)
     expect(await store.store(Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))).toEqual({
       hash,
       size: bytes.length,
@@ -39,13 +40,13 @@ describe('MediaStore', () => {
     if (what === 'a pipe') execFileSync('mkfifo', [path])
     if (what === 'a folder') await mkdir(path)
     const fault = what === 'nothing' ? 'cannot be read (ENOENT)' : 'not a regular file'
-    await expect(new MediaStore(dir).store(path)).rejects.toThrow(fault)
+    await expect(new MediaFolder(dir).store(path)).rejects.toThrow(fault)
     await expect(hashFile(path)).rejects.toThrow(fault)
     expect(await readdir(dir)).toEqual([])
   })
 
   it('leaves what is there as it is', async () => {
-    const store = new MediaStore(await temporaryDirectory())
+    const store = new MediaFolder(await temporaryDirectory())
     await store.store(Readable.from([bytes]))
     const before = await stat(store.pathOf(hash))
     await store.store(Readable.from([bytes]))
@@ -53,7 +54,7 @@ describe('MediaStore', () => {
   })
 
   it('replaces bytes that a broken disk cut short', async () => {
-    const store = new MediaStore(await temporaryDirectory())
+    const store = new MediaFolder(await temporaryDirectory())
     await store.store(Readable.from([bytes]))
     await writeFile(store.pathOf(hash), 'cut')
     expect(await store.has({ hash, size: bytes.length })).toBe(false)
@@ -69,7 +70,7 @@ describe('MediaStore', () => {
         throw new Error('the line went dead')
       })(),
     )
-    await expect(new MediaStore(dir).store(failing)).rejects.toThrow('the line went dead')
+    await expect(new MediaFolder(dir).store(failing)).rejects.toThrow('the line went dead')
     expect(await readdir(dir)).toEqual([])
   })
 
@@ -79,9 +80,9 @@ describe('MediaStore', () => {
     const longAgo = new Date(now - 25 * 60 * 60 * 1000)
     await utimes(join(dir, '.incoming-old'), longAgo, longAgo)
     await utimes(join(dir, 'kept.txt'), longAgo, longAgo)
-    const store = new MediaStore(dir)
+    const store = new MediaFolder(dir)
     await store.removeStale(now)
     expect((await readdir(dir)).sort()).toEqual(['.incoming-young', 'kept.txt'])
-    await new MediaStore(join(dir, 'missing')).removeStale(now)
+    await new MediaFolder(join(dir, 'missing')).removeStale(now)
   })
 })

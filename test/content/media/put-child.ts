@@ -1,5 +1,5 @@
 import { MediaLibrary } from '../../../src/content/media/library.ts'
-import { MediaStore } from '../../../src/content/media/media-store.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '../../../src/db/database.ts'
 import { outcome } from './outcome.ts'
@@ -30,7 +30,7 @@ process.on('message', async ({ settings, mediaDir, files, killAt }: PutWork) => 
     if (steps === killAt) process.kill(process.pid, 'SIGKILL')
   }
   const db = openDatabase<ContentTables>(settings)
-  const library = new MediaLibrary(counting(db, step), new MediaStore(mediaDir), { maxBytes: 100_000_000 })
+  const library = new MediaLibrary(counting(db, step), new MediaFolder(mediaDir), { maxBytes: 100_000_000 })
   const outcomes: string[] = []
   for (const { key, size } of files) {
     outcomes.push(await outcome(library.put('docs', key, text(key, size, step), { expect: 'none' })))

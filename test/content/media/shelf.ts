@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { MediaLibrary } from '../../../src/content/media/library.ts'
 import { Media } from '../../../src/content/media/media.ts'
-import { MediaStore } from '../../../src/content/media/media-store.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { ensureScope } from '../../../src/content/sites.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -41,13 +41,13 @@ export function describeShelves(name: string, suite: (start: (mediaDir?: string)
 /** A media library over a directory, with two sites and a clock that stands still until it is set. */
 export async function startShelf(db: Database<ContentTables>, mediaDir?: string) {
   const dir = mediaDir ?? (await temporaryDirectory())
-  const store = new MediaStore(dir)
+  const store = new MediaFolder(dir)
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   const library = new MediaLibrary(db, store, { maxBytes: MAX_BYTES, now: () => clock.now })
   for (const site of ['docs', 'blog']) {
     await db.transaction([], (trx) => ensureScope(trx, { site, env: 'production' }, clock.now))
   }
-  return { db, dir, store, clock, library, media: new Media(db, dir) }
+  return { db, dir, store, clock, library, media: new Media(db, store) }
 }
 
 /** The hashes of all bytes on disk, and the names of whatever else lies there. */
@@ -60,7 +60,7 @@ export async function onDisk(dir: string): Promise<string[]> {
 }
 
 /** The keys of rows whose bytes are not on disk: there must be none, ever. */
-export async function broken({ db, store }: { db: Database<ContentTables>; store: MediaStore }): Promise<string[]> {
+export async function broken({ db, store }: { db: Database<ContentTables>; store: MediaFolder }): Promise<string[]> {
   const rows = await db.reader.selectFrom('media').select(['key', 'hash', 'size']).execute()
   const there = await Promise.all(rows.map((row) => store.has(row)))
   return rows.filter((_, index) => !there[index]).map(({ key }) => key)

@@ -3,6 +3,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { MediaSweeper } from '../../../src/content/media/sweep.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -102,7 +103,7 @@ describeShelves('MediaSweeper', (open) => {
     const { clock, dir, db, store, sweeper } = await start()
     const place = { site: 'docs', env: 'production' }
     const run = async (files: Record<string, string>) =>
-      importFolder({ db, mediaDir: dir, now: () => clock.now }, await folderOf(files), place)
+      importFolder({ db, media: new MediaFolder(dir), now: () => clock.now }, await folderOf(files), place)
     await run({ 'pages/index.md': 'Home\n', 'media/a.txt': 'first', 'media/b.txt': 'first too' })
     await run({ 'pages/index.md': 'Home\n', 'media/a.txt': 'second', 'media/b.txt': 'first' })
     // The first transaction notes what is to be stored, the second would have named it.
@@ -116,7 +117,7 @@ describeShelves('MediaSweeper', (open) => {
       },
     }
     const folder = await folderOf({ 'pages/index.md': 'Home\n', 'media/c.txt': 'failed' })
-    const deps = { db: failing, mediaDir: dir, now: () => clock.now }
+    const deps = { db: failing, media: new MediaFolder(dir), now: () => clock.now }
     await expect(importFolder(deps, folder, place)).rejects.toThrow('gone')
     expect(await onDisk(dir)).toEqual(hashes('first', 'first too', 'second', 'failed'))
     clock.now += DAY + 1

@@ -130,7 +130,7 @@ describe('an upload that goes wrong', () => {
   })
 
   it('by stalling is refused, and leaves nothing', async () => {
-    const { url, bring, get, store } = await startContentServer('sqlite')
+    const { url, bring, get, config } = await startContentServer('sqlite')
     await bring({ 'pages/a.md': page('A') })
     const headers = {
       Cookie: editorCookie,
@@ -152,7 +152,7 @@ describe('an upload that goes wrong', () => {
     const [response] = await answered
     expect([response.statusCode, await json(response)]).toMatchObject([408, { code: 'request_timeout' }])
     sent.destroy()
-    const left = await readdir(store.mediaDir, { recursive: true }).catch(() => [])
+    const left = await readdir(config.mediaDir, { recursive: true }).catch(() => [])
     expect(left.filter((name) => name.includes('.incoming-'))).toEqual([])
     expect((await get('/media/docs/stalled.png')).status).toBe(404)
   })

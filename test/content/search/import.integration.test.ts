@@ -3,6 +3,7 @@ import { readFolder } from '../../../src/content/folder/read.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { planDocuments } from '../../../src/content/import/plan.ts'
 import { stage } from '../../../src/content/import/stage.ts'
+import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -61,7 +62,9 @@ describeEachDatabase('search in what an import brings', (open) => {
         throw new Error('broken')
       },
     }
-    await expect(importFolder({ db: failing, mediaDir }, folder, place)).rejects.toThrow('broken')
+    await expect(importFolder({ db: failing, media: new MediaFolder(mediaDir) }, folder, place)).rejects.toThrow(
+      'broken',
+    )
     expect(await rows(db)).toBe(0)
   })
 
