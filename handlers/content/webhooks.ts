@@ -52,6 +52,11 @@ export const webhooks = {
     return reply.testWebhook.accepted(body)
   },
 
+  async resendWebhookDeliveries(request, context) {
+    const { site, webhookId } = request.path
+    return reply.resendWebhookDeliveries.accepted(await context.webhooks.resend(site, webhookId, request.body))
+  },
+
   async listWebhookDeliveries(request, context) {
     const list = await context.webhooks.deliveries(request.path.site, request.path.webhookId, pageRequest(request))
     return reply.listWebhookDeliveries.ok({ deliveries: list.entries }, { Link: nextLink(list.next, request.query) })

@@ -228,6 +228,8 @@ interface WebhookDeliveryTable {
   /** Why the last try came to nothing, in a few words. */
   last_error: string | null
   created_at: number
+  /** When it was last posted: as `created_at`, or when it was asked for again. */
+  queued_at: number
   last_tried_at: number | null
 }
 

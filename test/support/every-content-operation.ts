@@ -284,6 +284,11 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
     client.POST('/api/console/sites/{site}/webhooks/{webhookId}/test', {
       params: { path: { site: 'docs', webhookId } },
     }),
+  resendWebhookDeliveries: (client, { webhookId }) =>
+    client.POST('/api/console/sites/{site}/webhooks/{webhookId}/resend', {
+      params: { path: { site: 'docs', webhookId } },
+      body: { state: 'failed' },
+    }),
   listWebhookDeliveries: (client, { webhookId }) =>
     client.GET('/api/console/sites/{site}/webhooks/{webhookId}/deliveries', {
       params: { path: { site: 'docs', webhookId } },

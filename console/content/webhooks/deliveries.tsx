@@ -1,9 +1,11 @@
-import { Badge, Box, Table, Text } from '@mantine/core'
+import { ActionIcon, Badge, Box, Button, Group, Table, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
 import { answerInWords, stateInWords } from './delivery-words.ts'
 import { eventInWords } from './events.ts'
+import { useResend } from './use-resend.ts'
 import { type Delivery, useDeliveries } from './webhook-data.ts'
 
 export interface DeliveriesProps {
@@ -14,6 +16,7 @@ export interface DeliveriesProps {
 /** What a webhook was sent, the newest first. */
 export function Deliveries({ site, webhookId }: DeliveriesProps) {
   const query = useDeliveries(site, webhookId)
+  const resend = useResend(site, webhookId)
   return (
     <Loaded query={query}>
       {(deliveries) =>
@@ -23,6 +26,19 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
           </Text>
         ) : (
           <>
+            {deliveries.some(({ state }) => state === 'failed') && (
+              <Group mb="xs">
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconRefresh size={14} />}
+                  loading={resend.busy}
+                  onClick={() => resend.send({ state: 'failed' })}
+                >
+                  Resend all failed
+                </Button>
+              </Group>
+            )}
             <Box component="section" aria-label="Deliveries" tabIndex={0} style={{ overflowX: 'auto' }}>
               <Table miw={760} verticalSpacing="xs">
                 <Table.Thead style={{ whiteSpace: 'nowrap' }}>
@@ -33,11 +49,17 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
                     <Table.Th>Last response</Table.Th>
                     <Table.Th>Last attempt</Table.Th>
                     <Table.Th>Created</Table.Th>
+                    <Table.Th aria-label="Actions" />
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
                   {deliveries.map((delivery) => (
-                    <DeliveryRow key={delivery.id} delivery={delivery} />
+                    <DeliveryRow
+                      key={delivery.id}
+                      delivery={delivery}
+                      busy={resend.busy}
+                      onResend={() => resend.send({ ids: [delivery.id] })}
+                    />
                   ))}
                 </Table.Tbody>
               </Table>
@@ -50,8 +72,14 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
   )
 }
 
-function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
-  const { event, attempts, createdAt, lastTriedAt } = delivery
+interface DeliveryRowProps {
+  readonly delivery: Delivery
+  readonly busy: boolean
+  readonly onResend: () => void
+}
+
+function DeliveryRow({ delivery, busy, onResend }: DeliveryRowProps) {
+  const { event, state, attempts, createdAt, lastTriedAt } = delivery
   const { label, color } = stateInWords(delivery)
   return (
     <Table.Tr>
@@ -66,6 +94,19 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
       <Table.Td>{lastTriedAt === null ? '–' : <Moment at={lastTriedAt} />}</Table.Td>
       <Table.Td>
         <Moment at={createdAt} />
+      </Table.Td>
+      <Table.Td>
+        {state !== 'pending' && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Resend ${eventInWords(event)}`}
+            disabled={busy}
+            onClick={onResend}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        )}
       </Table.Td>
     </Table.Tr>
   )

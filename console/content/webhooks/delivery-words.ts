@@ -16,6 +16,12 @@ export function answerInWords({ lastStatus, lastError }: Pick<Delivery, 'lastSta
   return lastError === null ? '' : lastError.charAt(0).toUpperCase() + lastError.slice(1)
 }
 
+/** What came of a wish to send messages again, in a sentence. */
+export function resentInWords({ resent, withoutPayload }: components['schemas']['WebhookResent']): string {
+  const sent = resent === 1 ? '1 message is being sent again.' : `${resent} messages are being sent again.`
+  return withoutPayload === 0 ? sent : `${sent} ${withoutPayload} cannot be: their content is no longer stored.`
+}
+
 /** What came of a test, in a sentence. */
 export function resultInWords({ state, attempts, ...last }: Delivery): string {
   const said = answerInWords(last)

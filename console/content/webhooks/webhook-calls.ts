@@ -39,6 +39,16 @@ export async function deleteWebhook(site: string, webhook: Webhook): Promise<voi
   await answer(client.DELETE('/api/console/sites/{site}/webhooks/{webhookId}', options))
 }
 
+/** Sends again what it was sent. */
+export async function resendDeliveries(
+  site: string,
+  webhookId: string,
+  body: Schemas['WebhookResend'],
+): Promise<Schemas['WebhookResent']> {
+  const options = { params: { path: { site, webhookId } }, body }
+  return (await answer(client.POST('/api/console/sites/{site}/webhooks/{webhookId}/resend', options))).data
+}
+
 /** Sends it a message. @returns what is on its way */
 export async function testWebhook(site: string, webhookId: string): Promise<Delivery> {
   const options = { params: { path: { site, webhookId } } }

@@ -15,9 +15,6 @@ const RETRY_DELAYS = [
 /** Says that it is for good (RFC 9110, 15.5.11), so its webhook is turned off (Standard Webhooks, retry schedule). */
 const GONE = 410
 
-/** The payload is not kept once it will not be sent again. */
-const sent = { payload: '' }
-
 /** A delivery with its webhook, as it was read before the try. */
 export interface DeliveryAttempt {
   readonly id: string
@@ -45,7 +42,6 @@ export async function noteTry(
   const { numUpdatedRows } = await trx
     .updateTable('webhook_delivery')
     .set({ state, attempts, last_status: status, last_error: error, last_tried_at: now })
-    .$if(state !== 'pending', (query) => query.set(sent))
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('attempts', '=', before)
@@ -60,7 +56,7 @@ export async function noteTry(
 export async function noteGivenUp(trx: Transact, delivery: string, error: string): Promise<void> {
   await trx
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', last_error: error, ...sent })
+    .set({ state: 'failed', last_error: error })
     .where('id', '=', delivery)
     .where('state', '=', 'pending')
     .execute()

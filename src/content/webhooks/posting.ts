@@ -42,6 +42,7 @@ export async function postDelivery(trx: Transact, { webhookId, event, payload }:
       last_status: null,
       last_error: null,
       created_at: now,
+      queued_at: now,
       last_tried_at: null,
     })
     .execute()

@@ -26,7 +26,7 @@ export function eventsText(events: Webhook['events']): string | null {
 }
 
 /** A delivery as a console reads it: not what was sent. */
-export function readDelivery(row: Omit<DeliveryRow, 'webhook_id' | 'payload'>): WebhookDelivery {
+export function readDelivery(row: Omit<DeliveryRow, 'webhook_id' | 'payload' | 'queued_at'>): WebhookDelivery {
   return {
     id: row.id,
     event: row.event as WebhookDelivery['event'],

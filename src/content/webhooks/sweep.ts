@@ -34,9 +34,9 @@ async function sweepWebhook(trx: Transact, webhookId: string, now: number): Prom
     .execute()
   await trx
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', last_error: 'its last attempt was interrupted', payload: '' })
+    .set({ state: 'failed', last_error: 'its last attempt was interrupted' })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'pending')
-    .where('created_at', '<', now - LIFETIME)
+    .where('queued_at', '<', now - LIFETIME)
     .execute()
 }

@@ -13,6 +13,7 @@ import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
 import { messageOf } from './events.ts'
 import { postDelivery } from './posting.ts'
 import { eventsText, readDelivery, readWebhook, type Webhook, type WebhookDelivery } from './representation.ts'
+import { type Resend, type Resent, resendDeliveries } from './resend.ts'
 import { webhookSecret } from './secret.ts'
 import { type UrlRules, webhookUrl } from './url.ts'
 
@@ -165,6 +166,12 @@ export class Webhooks {
       .limit(limit + 1)
       .execute()
     return pageOf(rows.map(readDelivery), limit, (oldest) => encodeCursor([oldest.id]))
+  }
+
+  /** Sends again what it was sent, or what failed; see `resend.ts`. */
+  async resend(site: string, id: string, asked: Resend): Promise<Resent> {
+    await findWebhook(this.#db.reader, site, id)
+    return resendDeliveries(this.#db, id, asked, this.#now())
   }
 
   async #change(

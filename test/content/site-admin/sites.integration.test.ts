@@ -227,6 +227,7 @@ describe.each(dialects)('Sites (%s)', (dialect) => {
           state: 'pending',
           attempts: 0,
           created_at: 1,
+          queued_at: 1,
         })
         .execute()
     }
@@ -249,7 +250,7 @@ describe.each(dialects)('Sites (%s)', (dialect) => {
     const left = await db.reader.selectFrom('media').select('key').where('key', 'like', `${site}/%`).execute()
     expect(left).toEqual([{ key: `${site}/both.png` }])
     const loose = await db.reader.selectFrom('orphaned_media').selectAll().execute()
-    expect(loose).toEqual([{ hash: `hash of ${site}/mine.png`, since: noon }])
+    expect(loose).toEqual([{ hash: `hash of ${site}/mine.png`, claimed_at: null, since: noon }])
     const deliveries = await db.reader.selectFrom('webhook_delivery').select('id').execute()
     expect(deliveries).toEqual([{ id: `to-${theirs}` }])
     expect(await outcome(sites.read(theirs))).toBe('done')

@@ -152,7 +152,7 @@ describeEachDatabase('webhooks of a site', (open) => {
     const [many, few] = [await space.webhook(url), await space.webhook(url)]
     const at = (id: string, age: number, state: 'pending' | 'delivered', webhook_id: string) => ({
       ...{ id, webhook_id, event: 'content.published', payload: '{}', state, attempts: 1, last_status: 204 },
-      ...{ last_error: null, created_at: space.time - age, last_tried_at: null },
+      ...{ last_error: null, created_at: space.time - age, queued_at: space.time - age, last_tried_at: null },
     })
     const ids = Array.from({ length: 1_005 }, () => uuidv7())
     const rows = ids.map((id) => at(id, 0, 'pending', many.id))
