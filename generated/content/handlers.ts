@@ -3408,6 +3408,63 @@ export type ListWebhookDeliveriesReply =
   | ListWebhookDeliveries500
   | ListWebhookDeliveries503
 
+export interface ResendWebhookDeliveriesRequest {
+  readonly path: NonNullable<operations['resendWebhookDeliveries']['parameters']['path']>
+  readonly body: NonNullable<operations['resendWebhookDeliveries']['requestBody']>['content']['application/json']
+}
+
+export interface ResendWebhookDeliveries202 extends ContractReply<'resendWebhookDeliveries', 202, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WebhookResent'] | SerializedJson<components['schemas']['WebhookResent']>> {}
+
+export interface ResendWebhookDeliveries400 extends ContractReply<'resendWebhookDeliveries', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ResendWebhookDeliveries401 extends ContractReply<'resendWebhookDeliveries', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ResendWebhookDeliveries403 extends ContractReply<'resendWebhookDeliveries', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface ResendWebhookDeliveries404 extends ContractReply<'resendWebhookDeliveries', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ResendWebhookDeliveries413 extends ContractReply<'resendWebhookDeliveries', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface ResendWebhookDeliveries415 extends ContractReply<'resendWebhookDeliveries', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface ResendWebhookDeliveries421 extends ContractReply<'resendWebhookDeliveries', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ResendWebhookDeliveries500 extends ContractReply<'resendWebhookDeliveries', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ResendWebhookDeliveries503 extends ContractReply<'resendWebhookDeliveries', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ResendWebhookDeliveriesReply =
+  | ResendWebhookDeliveries202
+  | ResendWebhookDeliveries400
+  | ResendWebhookDeliveries401
+  | ResendWebhookDeliveries403
+  | ResendWebhookDeliveries404
+  | ResendWebhookDeliveries413
+  | ResendWebhookDeliveries415
+  | ResendWebhookDeliveries421
+  | ResendWebhookDeliveries500
+  | ResendWebhookDeliveries503
+
 export type GetConsoleRequest = Readonly<Record<never, never>>
 
 export interface GetConsole200 extends ContractReply<'getConsole', 200, {
@@ -3934,6 +3991,8 @@ export interface WebhooksHandlers<Context> {
   readonly testWebhook: (request: TestWebhookRequest, context: Context) => Promise<TestWebhookReply> | TestWebhookReply
   /** What a webhook was sent */
   readonly listWebhookDeliveries: (request: ListWebhookDeliveriesRequest, context: Context) => Promise<ListWebhookDeliveriesReply> | ListWebhookDeliveriesReply
+  /** Send messages again */
+  readonly resendWebhookDeliveries: (request: ResendWebhookDeliveriesRequest, context: Context) => Promise<ResendWebhookDeliveriesReply> | ResendWebhookDeliveriesReply
 }
 
 /** One handler for each operation of the tag 'Console'. */

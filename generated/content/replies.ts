@@ -715,6 +715,18 @@ export const reply = {
     internalServerError: withBody<handlers.ListWebhookDeliveries500>(500, {}),
     serviceUnavailable: withBody<handlers.ListWebhookDeliveries503>(503, {}),
   },
+  resendWebhookDeliveries: {
+    accepted: withBody<handlers.ResendWebhookDeliveries202, 'Cache-Control'>(202, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.ResendWebhookDeliveries400>(400, {}),
+    unauthorized: withBody<handlers.ResendWebhookDeliveries401>(401, {}),
+    forbidden: withBody<handlers.ResendWebhookDeliveries403>(403, {}),
+    notFound: withBody<handlers.ResendWebhookDeliveries404>(404, {}),
+    payloadTooLarge: withBody<handlers.ResendWebhookDeliveries413>(413, {}),
+    unsupportedMediaType: withBody<handlers.ResendWebhookDeliveries415>(415, {}),
+    misdirectedRequest: withBody<handlers.ResendWebhookDeliveries421>(421, {}),
+    internalServerError: withBody<handlers.ResendWebhookDeliveries500>(500, {}),
+    serviceUnavailable: withBody<handlers.ResendWebhookDeliveries503>(503, {}),
+  },
   getConsole: {
     ok: withBody<handlers.GetConsole200, 'Cache-Control' | 'Referrer-Policy' | 'X-Content-Type-Options'>(200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }),
     found: withoutBody<handlers.GetConsole302, 'Cache-Control'>(302, { 'Cache-Control': 'no-store' }),

@@ -3949,6 +3949,72 @@ export const routes = [
     },
   },
   {
+    operationId: 'resendWebhookDeliveries',
+    method: 'POST',
+    path: '/api/console/sites/{site}/webhooks/{webhookId}/resend',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST',
+    security: [['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    parameters: [
+      { in: 'path', name: 'site', required: true, type: 'string' },
+      { in: 'path', name: 'webhookId', required: true, type: 'string' },
+    ],
+    body: { required: true, contentType: 'application/json' },
+    replies: {
+      '202': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['admin_required', 'session_required', 'foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
     operationId: 'getConsole',
     method: 'GET',
     path: '/',

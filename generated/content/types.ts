@@ -941,6 +941,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/webhooks/{webhookId}/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send messages again
+         * @description Those that fit all of what is named, and are not waiting already, the oldest first: the same message under the same `webhook-id`, signed now, with all its tries. A webhook that is turned off is sent nothing.
+         */
+        readonly post: operations["resendWebhookDeliveries"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/": {
         readonly parameters: {
             readonly query?: never;
@@ -1760,6 +1783,27 @@ export interface components {
         readonly WebhookDeliveryList: {
             /** @description The newest first. */
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
+        };
+        readonly WebhookResend: {
+            readonly ids?: readonly components["schemas"]["Id"][];
+            /** @enum {string} */
+            readonly state?: "delivered" | "failed";
+            /**
+             * Format: date-time
+             * @description Created at this time or later.
+             */
+            readonly since?: string;
+            /**
+             * Format: date-time
+             * @description Created before this time.
+             */
+            readonly until?: string;
+        };
+        readonly WebhookResent: {
+            /** @description How many messages are on their way again. */
+            readonly resent: number;
+            /** @description How many fit and cannot be sent, since what they said is no longer stored. */
+            readonly withoutPayload: number;
         };
         readonly Text: string;
         readonly VisitingPerson: {
@@ -5788,6 +5832,43 @@ export interface operations {
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resendWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly webhookId: components["parameters"]["WebhookId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookResend"];
+            };
+        };
+        readonly responses: {
+            /** @description Posted. */
+            readonly 202: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookResent"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
