@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
+import { webhookLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { postJob } from './posting.ts'
 
@@ -15,14 +16,14 @@ const BATCH = 50
  */
 export async function resendDeliveries(
   db: Database<ContentTables>,
-  webhookId: string,
+  { site, id: webhookId }: { readonly site: string; readonly id: string },
   asked: Resend,
   now: number,
 ): Promise<Resent> {
   const answer = { resent: 0, withoutPayload: 0 }
   for (let after: string | null = ''; after !== null; ) {
     const last: string = after
-    after = await db.transaction(async (trx) => {
+    after = await db.transaction(webhookLocks(site, webhookId), async (trx) => {
       const found = await findDeliveries(trx, webhookId, asked, last)
       const ids = found.filter(({ hasPayload }) => hasPayload === 1).map(({ id }) => id)
       await postAgain(trx, ids, now)
