@@ -955,7 +955,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send messages again
-         * @description Those that fit all of what is named, and are not waiting already, the oldest first: the same message under the same `webhook-id`, signed now, with all its tries. A webhook that is turned off is sent nothing.
+         * @description Those that fit all of what is named, and are not waiting already: the same message under the same `webhook-id`, signed now, with all its tries. A webhook that is turned off is sent nothing.
          */
         readonly post: operations["resendWebhookDeliveries"];
         readonly delete?: never;

@@ -11,12 +11,11 @@ export type Resent = components['schemas']['WebhookResent']
 const BATCH = 50
 
 /**
- * Posts messages of a webhook again, the oldest first: those that fit all of what is asked, and are not waiting
- * already. In short transactions: what breaks off has posted the first ones, which asking again leaves alone.
+ * Posts messages of a webhook again: those that fit all of what is asked, and are not waiting already. In short transactions: what breaks off has posted the first ones, which asking again leaves alone.
  */
 export async function resendDeliveries(
   db: Database<ContentTables>,
-  { site, id: webhookId }: { readonly site: string; readonly id: string },
+  { site, webhookId }: { readonly site: string; readonly webhookId: string },
   asked: Resend,
   now: number,
 ): Promise<Resent> {

@@ -171,7 +171,7 @@ export class Webhooks {
   /** Sends again what it was sent, or what failed; see `resend.ts`. */
   async resend(site: string, id: string, asked: Resend): Promise<Resent> {
     await findWebhook(this.#db.reader, site, id)
-    return resendDeliveries(this.#db, { site, id }, asked, this.#now())
+    return resendDeliveries(this.#db, { site, webhookId: id }, asked, this.#now())
   }
 
   async #change(
