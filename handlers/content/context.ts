@@ -3,6 +3,7 @@ import type { Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { BlockTypes } from '../../src/content/block-types/block-types.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
+import type { DeletedDocuments } from '../../src/content/documents/deleted.ts'
 import type { Documents } from '../../src/content/documents/documents.ts'
 import type { Lists } from '../../src/content/lists.ts'
 import type { MediaLibrary } from '../../src/content/media/library.ts'
@@ -26,6 +27,7 @@ export interface ContentContext {
   readonly previews: Previews
   readonly sites: Sites
   readonly documents: Documents
+  readonly deleted: DeletedDocuments
   readonly publisher: Publisher
   /** Refreshed by a publication of this process, so that its own changes are visible here at once. */
   readonly versions: VersionWatch

@@ -49,6 +49,22 @@ export const documents = {
     return reply.deleteDocument.noContent()
   },
 
+  async listDeletedDocuments(request, context) {
+    const list = await context.deleted.list(scopeOf(request), pageRequest(request))
+    return reply.listDeletedDocuments.ok({ documents: list.entries }, { Link: nextLink(list.next, request.query) })
+  },
+
+  async getDeletedDocument(request, context) {
+    return reply.getDeletedDocument.ok(
+      ...withTag(await context.deleted.read(scopeOf(request), request.path.documentId)),
+    )
+  },
+
+  async eraseDocument(request, context) {
+    await context.deleted.erase(scopeOf(request), request.path.documentId, ifMatch(request.headers['If-Match']))
+    return reply.eraseDocument.noContent()
+  },
+
   async moveDocument(request, context) {
     return reply.moveDocument.ok(
       ...withTag(

@@ -5,6 +5,7 @@ import type { SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, isOfHosts } from '../config.ts'
 import { BlockTypes } from '../content/block-types/block-types.ts'
 import { Delivery } from '../content/delivery.ts'
+import { DeletedDocuments } from '../content/documents/deleted.ts'
 import { Documents } from '../content/documents/documents.ts'
 import { Lists } from '../content/lists.ts'
 import { MediaLibrary } from '../content/media/library.ts'
@@ -58,6 +59,7 @@ export function contentDomain(options: ContentDomainOptions) {
     previews: new Previews(db, secret, sessions),
     sites: new Sites(db, search),
     documents: new Documents(db, search),
+    deleted: new DeletedDocuments(db, search),
     publisher: new Publisher(db),
     redirectRules,
     search,

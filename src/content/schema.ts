@@ -64,6 +64,8 @@ interface DocumentTable {
   /** When `live_rev` last changed, and who did that (`actor.ts`). */
   live_at: number | null
   live_by: string | null
+  /** When it was deleted; what is there again, or always was, may have any value. */
+  deleted_at: Generated<number | null>
 }
 
 /** Append-only. */

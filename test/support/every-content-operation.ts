@@ -284,6 +284,18 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
     client.POST('/api/console/sites/{site}/webhooks/{webhookId}/test', {
       params: { path: { site: 'docs', webhookId } },
     }),
+  listDeletedDocuments: (client) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/deleted-documents', { params: { path: scope } }),
+  getDeletedDocument: (client, { documentId }) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/deleted-documents/{documentId}', {
+      params: { path: { ...scope, documentId } },
+    }),
+  eraseDocument: (client, ids) => {
+    const { documentId } = ids
+    return client.DELETE('/api/console/sites/{site}/environments/{env}/deleted-documents/{documentId}', {
+      params: { path: { ...scope, documentId }, header: ifMatch(ids) },
+    })
+  },
   resendWebhookDeliveries: (client, { webhookId }) =>
     client.POST('/api/console/sites/{site}/webhooks/{webhookId}/resend', {
       params: { path: { site: 'docs', webhookId } },

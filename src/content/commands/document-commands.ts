@@ -64,4 +64,28 @@ export function addDocumentCommands(content: Command, open: Open): void {
     .action((names: string[], options: Scope & Printing & Naming) =>
       run(open, async (access) => (await import('./publish.ts')).unpublish(access, names, options)),
     )
+  addScopeOptions(
+    content.command('delete').description('delete a document that is not public; its history stays until it is erased'),
+  )
+    .argument('<document>', 'the document to delete')
+    .addOption(new Option('--kind <kind>', 'what the document is').choices(kinds).default('page'))
+    .addHelpText('after', nameHelp + exitHelp)
+    .action((name: string, options: Scope & Naming) =>
+      run(open, async (access) => (await import('./erase.ts')).remove(access, name, options)),
+    )
+  addScopeOptions(content.command('deleted').description('list the deleted documents that are not erased yet'))
+    .option('--json', 'print JSON, as the API returns it')
+    .addHelpText('after', exitHelp)
+    .action((options: Scope & Printing) =>
+      run(open, async (access) => (await import('./erase.ts')).showDeleted(access, options)),
+    )
+  addScopeOptions(content.command('erase').description('remove a deleted document with all of its revisions, for good'))
+    .argument('<document>', 'the deleted document, by its last name or its id')
+    .addOption(new Option('--kind <kind>', 'what the document is').choices(kinds).default('page'))
+    .option('--yes', 'erase it; otherwise it is only said what would be')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', nameHelp + exitHelp)
+    .action((name: string, options: Scope & Printing & Naming & { yes?: boolean }) =>
+      run(open, async (access) => (await import('./erase.ts')).erase(access, name, options)),
+    )
 }

@@ -109,7 +109,7 @@ export class Documents {
   async remove(scope: Scope, id: string, etag: string): Promise<void> {
     await this.#db.transaction(environmentLocks(scope), async (trx) => {
       const { document } = await this.#draft(trx, scope, id, etag)
-      await removeDocument(trx, document)
+      await removeDocument(trx, document, this.#now())
       await this.#search.remove(trx, [id])
     })
   }
@@ -213,7 +213,7 @@ function restorePage(old: PageContent, now: PageContent): PageContent {
  *
  * @throws TriptychError `document_public`; `release_not_open` while it is in a scheduled release
  */
-async function removeDocument(trx: Transact, { id, live }: ConsoleDocument): Promise<void> {
+async function removeDocument(trx: Transact, { id, live }: ConsoleDocument, now: number): Promise<void> {
   if (live !== null) throw new TriptychError('document_public', `${id} is public at ${live.key}`)
   const scheduled = await trx
     .selectFrom('release_item as i')
@@ -242,7 +242,7 @@ async function removeDocument(trx: Transact, { id, live }: ConsoleDocument): Pro
         .where('r.state', '<>', 'published'),
     )
     .execute()
-  await trx.updateTable('document').set({ draft_rev: null }).where('id', '=', id).execute()
+  await trx.updateTable('document').set({ draft_rev: null, deleted_at: now }).where('id', '=', id).execute()
 }
 
 /**

@@ -72,7 +72,7 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
   }
   const options = { actor: commandActor(work.author), now }
   const { contentVersion } = await publishRevisions(trx, scope, changes, options).catch(explainTakenRoute)
-  await deleteRemovedDocuments(trx, removed)
+  await deleteRemovedDocuments(trx, now, removed)
   await writeReleases(trx, releases.changed, work)
   return { contentVersion, release }
 }
@@ -156,7 +156,7 @@ async function writeBlockTypes(trx: Transact, site: string, { stored, written }:
  *
  * @throws ImportError `release_scheduled` where one of those is scheduled, for nothing in it changes
  */
-async function deleteRemovedDocuments(trx: Transact, removed: readonly CurrentDocument[]): Promise<void> {
+async function deleteRemovedDocuments(trx: Transact, now: number, removed: readonly CurrentDocument[]): Promise<void> {
   const ids = removed.map(({ id }) => id)
   const items = await inChunks(ids, (chunk) =>
     trx
@@ -178,7 +178,7 @@ async function deleteRemovedDocuments(trx: Transact, removed: readonly CurrentDo
   }
   const releases = [...new Set(items.map(({ id }) => id))]
   await inChunks(ids, async (chunk) => {
-    await trx.updateTable('document').set({ draft_rev: null }).where('id', 'in', chunk).execute()
+    await trx.updateTable('document').set({ draft_rev: null, deleted_at: now }).where('id', 'in', chunk).execute()
     if (releases.length === 0) return []
     return trx
       .deleteFrom('release_item')
