@@ -2956,6 +2956,156 @@ export type RevertReleaseReply =
   | RevertRelease500
   | RevertRelease503
 
+export interface ListDeletedDocumentsRequest {
+  readonly path: NonNullable<operations['listDeletedDocuments']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['listDeletedDocuments']['parameters']['query']>, 'limit'>
+}
+
+export interface ListDeletedDocuments200 extends ContractReply<'listDeletedDocuments', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Link?: string | undefined
+}, components['schemas']['DeletedDocumentList'] | SerializedJson<components['schemas']['DeletedDocumentList']>> {}
+
+export interface ListDeletedDocuments400 extends ContractReply<'listDeletedDocuments', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListDeletedDocuments401 extends ContractReply<'listDeletedDocuments', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListDeletedDocuments403 extends ContractReply<'listDeletedDocuments', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ListDeletedDocuments404 extends ContractReply<'listDeletedDocuments', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListDeletedDocuments421 extends ContractReply<'listDeletedDocuments', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListDeletedDocuments500 extends ContractReply<'listDeletedDocuments', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListDeletedDocuments503 extends ContractReply<'listDeletedDocuments', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListDeletedDocumentsReply =
+  | ListDeletedDocuments200
+  | ListDeletedDocuments400
+  | ListDeletedDocuments401
+  | ListDeletedDocuments403
+  | ListDeletedDocuments404
+  | ListDeletedDocuments421
+  | ListDeletedDocuments500
+  | ListDeletedDocuments503
+
+export interface GetDeletedDocumentRequest {
+  readonly path: NonNullable<operations['getDeletedDocument']['parameters']['path']>
+}
+
+export interface GetDeletedDocument200 extends ContractReply<'getDeletedDocument', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['DeletedDocument'] | SerializedJson<components['schemas']['DeletedDocument']>> {}
+
+export interface GetDeletedDocument400 extends ContractReply<'getDeletedDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface GetDeletedDocument401 extends ContractReply<'getDeletedDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetDeletedDocument403 extends ContractReply<'getDeletedDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface GetDeletedDocument404 extends ContractReply<'getDeletedDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetDeletedDocument421 extends ContractReply<'getDeletedDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetDeletedDocument500 extends ContractReply<'getDeletedDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetDeletedDocument503 extends ContractReply<'getDeletedDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetDeletedDocumentReply =
+  | GetDeletedDocument200
+  | GetDeletedDocument400
+  | GetDeletedDocument401
+  | GetDeletedDocument403
+  | GetDeletedDocument404
+  | GetDeletedDocument421
+  | GetDeletedDocument500
+  | GetDeletedDocument503
+
+export interface EraseDocumentRequest {
+  readonly path: NonNullable<operations['eraseDocument']['parameters']['path']>
+  readonly headers: NonNullable<operations['eraseDocument']['parameters']['header']>
+}
+
+export interface EraseDocument204 extends ContractReply<'eraseDocument', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface EraseDocument400 extends ContractReply<'eraseDocument', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface EraseDocument401 extends ContractReply<'eraseDocument', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface EraseDocument403 extends ContractReply<'eraseDocument', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface EraseDocument404 extends ContractReply<'eraseDocument', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface EraseDocument412 extends ContractReply<'eraseDocument', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface EraseDocument421 extends ContractReply<'eraseDocument', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface EraseDocument428 extends ContractReply<'eraseDocument', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface EraseDocument500 extends ContractReply<'eraseDocument', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface EraseDocument503 extends ContractReply<'eraseDocument', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type EraseDocumentReply =
+  | EraseDocument204
+  | EraseDocument400
+  | EraseDocument401
+  | EraseDocument403
+  | EraseDocument404
+  | EraseDocument412
+  | EraseDocument421
+  | EraseDocument428
+  | EraseDocument500
+  | EraseDocument503
+
 export interface ListWebhooksRequest {
   readonly path: NonNullable<operations['listWebhooks']['parameters']['path']>
 }
@@ -3917,6 +4067,12 @@ export interface DocumentsHandlers<Context> {
   readonly diffRevisions: (request: DiffRevisionsRequest, context: Context) => Promise<DiffRevisionsReply> | DiffRevisionsReply
   /** Every redirect rule, with the reason for each one left out */
   readonly listRedirectRules: (request: ListRedirectRulesRequest, context: Context) => Promise<ListRedirectRulesReply> | ListRedirectRulesReply
+  /** List deleted documents */
+  readonly listDeletedDocuments: (request: ListDeletedDocumentsRequest, context: Context) => Promise<ListDeletedDocumentsReply> | ListDeletedDocumentsReply
+  /** What erasing a deleted document would take */
+  readonly getDeletedDocument: (request: GetDeletedDocumentRequest, context: Context) => Promise<GetDeletedDocumentReply> | GetDeletedDocumentReply
+  /** Erase a deleted document */
+  readonly eraseDocument: (request: EraseDocumentRequest, context: Context) => Promise<EraseDocumentReply> | EraseDocumentReply
 }
 
 /** One handler for each operation of the tag 'Media'. */

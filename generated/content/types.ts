@@ -833,6 +833,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/environments/{env}/deleted-documents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List deleted documents
+         * @description Those whose history is still there. They come back by being created again, until they are erased.
+         */
+        readonly get: operations["listDeletedDocuments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/deleted-documents/{documentId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** What erasing a deleted document would take */
+        readonly get: operations["getDeletedDocument"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Erase a deleted document
+         * @description With all of its revisions and its place in releases, for good. `If-Match` names what `getDeletedDocument` answered.
+         */
+        readonly delete: operations["eraseDocument"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/webhooks": {
         readonly parameters: {
             readonly query?: never;
@@ -1735,6 +1783,21 @@ export interface components {
              * @description In the past: at once.
              */
             readonly at: string;
+        };
+        readonly DeletedDocument: {
+            readonly id: components["schemas"]["Id"];
+            readonly kind: components["schemas"]["DocumentKind"];
+            /** @description Of a page its route, of a redirect the path that leads on. */
+            readonly key: string;
+            /** @description How many revisions there are. */
+            readonly revisions: number;
+            /** @description How many releases name it. */
+            readonly releases: number;
+            readonly deletedAt: components["schemas"]["Moment"];
+        };
+        readonly DeletedDocumentList: {
+            /** @description By id, the oldest document first. */
+            readonly documents: readonly components["schemas"]["DeletedDocument"][];
         };
         /** @description https, without credentials; http and private addresses only for hosts of `SVC_WEBHOOK_HOSTS`. */
         readonly WebhookUrl: string;
@@ -5512,6 +5575,110 @@ export interface operations {
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listDeletedDocuments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many entries at most; 50 when absent. */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["PageCursor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of them. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeletedDocumentList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDeletedDocument: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeletedDocument"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly eraseDocument: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Erased. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
