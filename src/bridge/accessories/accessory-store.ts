@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { AccessoryDescription } from '../protocol/accessory.ts'
 import type { AccessoryTable, BridgeTables } from '../schema.ts'
 
-/** How long a value may be in memory alone, in milliseconds. */
-const DELAY = 500
+/** How long a value that a plugin reported may be in memory alone, in milliseconds: sensors report every second. */
+const VALUE_DELAY = 300_000
 
 /** How long to wait after the database did not take a write, in milliseconds. */
 const RETRY_AFTER = 5_000
@@ -12,13 +12,22 @@ const RETRY_AFTER = 5_000
 /** An accessory as it is to be kept; undefined when it is gone. */
 export type FindDescription = (uuid: string) => { plugin: string; description: AccessoryDescription } | undefined
 
-/** Keeps accessories with their last values. Whatever changes within one write goes into the next, as one. */
+/**
+ * Keeps accessories with their last values. Values that plugins report are written every few minutes, and when the bridge
+ * stops; everything else at once. Whatever changes within one write goes into the next, as one.
+ */
 export class AccessoryStore {
   readonly #db: Database<BridgeTables>
   readonly #look: FindDescription
   readonly #onError: (error: unknown) => void
+  /** Those that have to be written at once. */
   readonly #changed = new Set<string>()
-  #timer: NodeJS.Timeout | undefined
+  /** Those of which only values have changed. */
+  readonly #values = new Set<string>()
+  /** By uuid, what is on disk. */
+  readonly #written = new Map<string, string>()
+  #retryTimer: NodeJS.Timeout | undefined
+  #valueTimer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
   #closed = false
 
@@ -34,10 +43,14 @@ export class AccessoryStore {
     return db.reader.selectFrom('accessory').selectAll().orderBy(sql`rowid`).execute()
   }
 
-  /** Has an accessory written soon. */
+  /** Has the values of an accessory written within a few minutes. */
   touch(uuid: string): void {
-    this.#changed.add(uuid)
-    this.#writeAfter(DELAY)
+    this.#values.add(uuid)
+    if (this.#closed) return
+    this.#valueTimer ??= setTimeout(() => {
+      this.#valueTimer = undefined
+      this.#writeValues().catch(this.#onError)
+    }, VALUE_DELAY).unref()
   }
 
   /** Resolves once an accessory is on disk as it is now, or gone from there. Throws what the database throws. */
@@ -49,16 +62,22 @@ export class AccessoryStore {
   /** Writes what is left. */
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#timer)
-    await this.#write().catch(this.#onError)
+    clearTimeout(this.#retryTimer)
+    clearTimeout(this.#valueTimer)
+    await this.#writeValues().catch(this.#onError)
   }
 
-  #writeAfter(delay: number): void {
+  #writeValues(): Promise<void> {
+    for (const uuid of this.#values) this.#changed.add(uuid)
+    return this.#write()
+  }
+
+  #retry(): void {
     if (this.#closed) return
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
+    this.#retryTimer ??= setTimeout(() => {
+      this.#retryTimer = undefined
       this.#write().catch(this.#onError)
-    }, delay).unref()
+    }, RETRY_AFTER).unref()
   }
 
   /** One at a time; what changes meanwhile is in the next. */
@@ -70,21 +89,24 @@ export class AccessoryStore {
 
   async #writeChanged(): Promise<void> {
     const uuids = [...this.#changed]
-    if (uuids.length === 0) return
     this.#changed.clear()
     const rows: AccessoryTable[] = []
     const gone: string[] = []
     for (const uuid of uuids) {
+      this.#values.delete(uuid)
       const found = this.#look(uuid)
-      if (found === undefined) gone.push(uuid)
-      else
-        rows.push({
-          uuid,
-          plugin: found.plugin,
-          description: JSON.stringify(found.description),
-          updated_at: Date.now(),
-        })
+      if (found === undefined) {
+        gone.push(uuid)
+        continue
+      }
+      const { plugin } = found
+      const description = JSON.stringify(found.description)
+      // A sensor mostly says again what it said before.
+      if (this.#written.get(uuid) !== `${plugin} ${description}`) {
+        rows.push({ uuid, plugin, description, updated_at: Date.now() })
+      }
     }
+    if (rows.length === 0 && gone.length === 0) return
     try {
       await this.#db.transaction([], async (trx) => {
         if (gone.length > 0) await trx.deleteFrom('accessory').where('uuid', 'in', gone).execute()
@@ -98,8 +120,10 @@ export class AccessoryStore {
       })
     } catch (error) {
       for (const uuid of uuids) this.#changed.add(uuid)
-      this.#writeAfter(RETRY_AFTER)
+      this.#retry()
       throw error
     }
+    for (const uuid of gone) this.#written.delete(uuid)
+    for (const { uuid, plugin, description } of rows) this.#written.set(uuid, `${plugin} ${description}`)
   }
 }

@@ -87,7 +87,7 @@ export interface MetricsHistoryEntry {
 export interface MetricsTiming {
   /** Milliseconds between two samples; 2,000 when absent. */
   readonly sampleEvery?: number
-  /** Milliseconds between two writes of samples; 30,000 when absent. A crash loses no more than these. */
+  /** Milliseconds between two writes of samples; 300,000 when absent. A crash loses no more than these. */
   readonly writeEvery?: number
   /** UTC milliseconds. */
   readonly now?: () => number
@@ -117,7 +117,7 @@ export class DaemonMetrics {
     this.#db = db
     this.#onError = onError
     this.#sampleEvery = timing.sampleEvery ?? 2_000
-    this.#writeEvery = timing.writeEvery ?? 30_000
+    this.#writeEvery = timing.writeEvery ?? 300_000
     this.#now = timing.now ?? Date.now
   }
 

@@ -201,16 +201,16 @@ describe('accessories', () => {
     expect(home.accessories.list().map((each) => each.uuid)).toEqual(left)
   })
 
-  it('and their values are written in few writes', async () => {
+  it('and their values are written when the bridge stops, if it is not long before', async () => {
     await put(lamp(uuid))
     const transaction = vi.spyOn(home.db, 'transaction')
     for (let n = 0; n <= 1_000; n++) {
       home.accessories.update('lights', { ...on, characteristic: 'Brightness' }, n % 101)
     }
-    await vi.waitFor(() => expect(transaction).toHaveBeenCalled(), { timeout: 2_000, interval: 20 })
+    expect(transaction).not.toHaveBeenCalled()
     await home.reload()
     expect(shownOf('Lightbulb', 'Brightness')).toBe(1_000 % 101)
-    expect(transaction.mock.calls.length).toBeLessThanOrEqual(2)
+    expect(transaction).toHaveBeenCalledTimes(1)
   })
 })
 

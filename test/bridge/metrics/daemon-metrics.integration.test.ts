@@ -61,20 +61,20 @@ describe('the metrics of the daemon', () => {
     })
   })
 
-  it('are kept for an hour, written every half minute and at the end, and there after a restart', async () => {
+  it('are kept for an hour, written every five minutes and at the end, and there after a restart', async () => {
     stopTheClock()
     const db = await openMetricsDatabase()
     const metrics = new DaemonMetrics(db, nobody)
     await metrics.start()
-    await vi.advanceTimersByTimeAsync(28_000)
-    expect(times(metrics)).toHaveLength(14)
+    await vi.advanceTimersByTimeAsync(298_000)
+    expect(times(metrics)).toHaveLength(149)
     expect(await kept(db)).toEqual([])
     await vi.advanceTimersByTimeAsync(4_000)
-    expect(await kept(db)).toHaveLength(15)
+    expect(await kept(db)).toHaveLength(150)
     await vi.advanceTimersByTimeAsync(hour)
     await metrics.stop()
     expect(times(metrics)).toHaveLength(1_800)
-    expect(times(metrics).at(-1)).toBe(hour + 32_000)
+    expect(times(metrics).at(-1)).toBe(hour + 302_000)
     expect(await kept(db)).toEqual(times(metrics))
 
     const again = new DaemonMetrics(db, nobody)
@@ -116,11 +116,11 @@ describe('the metrics of the daemon', () => {
     }
     const metrics = new DaemonMetrics(filling, (error) => errors.push(error))
     await metrics.start()
-    await vi.advanceTimersByTimeAsync(120_000)
+    await vi.advanceTimersByTimeAsync(1_200_000)
     expect(errors).toEqual([full])
-    expect(times(metrics)).toHaveLength(60)
+    expect(times(metrics)).toHaveLength(600)
     isFull = false
-    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.advanceTimersByTimeAsync(300_000)
     await metrics.stop()
     expect(await kept(db)).toEqual(times(metrics))
     expect(errors).toEqual([full])
