@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile, { type Database as Sqlite, SqliteError, type Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
@@ -77,6 +77,8 @@ export async function openSqlite(options: SqliteConnectionOptions): Promise<Sqli
   let db: Sqlite | undefined
   try {
     makeForOwner(file)
+    // SQLite would open it to read only, and that connection would not write again once the file can be written.
+    accessSync(file, constants.W_OK)
     const opened = new SqliteFile(file, { timeout: 0 })
     db = opened
     await whenFree(() => configure(opened, readOnly), patience)
