@@ -3,6 +3,7 @@ import { type BridgeSettings, readBridge } from './config/bridge.ts'
 import { checkNames, type Environment, type Secret, SettingReader } from './config/environment.ts'
 import { type MailSettings, parseEmail, readMail } from './config/mail.ts'
 import { type MediaBucketSettings, readMediaBucket } from './config/media.ts'
+import { type Retention, readRetention } from './config/retention.ts'
 import { readSignIn, type SignInSettings } from './config/sign-in.ts'
 import {
   type LogLevel,
@@ -69,6 +70,7 @@ export interface Config {
   readonly adminEmail: string | null
   readonly signIn: SignInSettings
   readonly mail: MailSettings
+  readonly retention: Retention
 }
 
 /**
@@ -110,5 +112,6 @@ export function loadConfig(env: Environment = process.env): Config {
     adminEmail: reader.read('SVC_ADMIN_EMAIL', parseEmail, null),
     signIn: readSignIn(reader),
     mail: readMail(reader),
+    retention: readRetention(reader),
   }
 }

@@ -35,6 +35,8 @@ export interface DaemonOptions {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** What the environment says of the HAP server; null leaves it to the config file. */
   readonly hap: { readonly bind: string | null; readonly advertiser: Advertiser | null }
+  /** How many entries of the log are kept; the log's own number when absent. */
+  readonly logEntries?: number | undefined
   /** Hears of every log entry, from the first on. */
   readonly onLog: (entry: LogEntry) => void
   /** Hears of what a listener of the log threw. */
@@ -100,7 +102,7 @@ export class Daemon {
    */
   static async open(options: DaemonOptions): Promise<Daemon> {
     const { db, dataDir, environment } = options
-    const logs = new LogStore(options.onFault)
+    const logs = new LogStore(options.onFault, Date.now, options.logEntries)
     logs.subscribe(options.onLog)
     const log = logs.add.bind(logs)
     const say = (level: LogLevel, message: string): void => log({ level, plugin: BRIDGE, message })

@@ -70,7 +70,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   const domain = authDomain({ config, db, secret, addresses, logger, registry: metrics.registry })
   await checkKey(db, domain.keys, logger)
   if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
-  const sweeper = new Sweeper(db, (error) => logger.warn({ err: error }, 'could not sweep'))
+  const sweeper = new Sweeper(db, (error) => logger.warn({ err: error }, 'could not sweep'), config.retention)
   const tools = options.tools ?? new JoinedTools()
   const mcp = mcpFor({
     addresses,

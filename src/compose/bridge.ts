@@ -79,6 +79,7 @@ async function serveBridge(
     hap: { bind: config.bridge.hapBind, advertiser: config.bridge.hapAdvertiser },
     environment: config.environment,
     onFault: (error) => logger.error({ err: error }, 'a listener of the log threw'),
+    logEntries: config.retention.logEntries,
     onLog: ({ level, plugin, message }) => logger[level]({ plugin }, plainMessage(message)),
   })
   try {

@@ -7,6 +7,7 @@ import { BlockTypes } from '../content/block-types/block-types.ts'
 import { Delivery } from '../content/delivery.ts'
 import { DeletedDocuments } from '../content/documents/deleted.ts'
 import { Documents } from '../content/documents/documents.ts'
+import { HistorySweeper } from '../content/documents/retention.ts'
 import { Lists } from '../content/lists.ts'
 import { MediaLibrary } from '../content/media/library.ts'
 import { Media } from '../content/media/media.ts'
@@ -76,6 +77,7 @@ export function contentDomain(options: ContentDomainOptions) {
     const messages = new WebhookWorker({
       db,
       secret,
+      retention: config.retention,
       post: (url, message, signal) => {
         return fetch(url, { method: 'POST', headOnly: true, ...message, ...(signal === undefined ? {} : { signal }) })
       },
@@ -101,7 +103,11 @@ export function contentDomain(options: ContentDomainOptions) {
     const sweeper = new MediaSweeper(db, files, {
       onError: (error) => logger.warn({ err: error }, 'could not sweep media'),
     })
-    return [scheduler, sweeper, ...(config.webhooks ? [messages] : [])]
+    const history = new HistorySweeper(db, search, {
+      retention: config.retention,
+      onError: (error) => logger.warn({ err: error }, 'could not sweep the history of documents'),
+    })
+    return [scheduler, sweeper, history, ...(config.webhooks ? [messages] : [])]
   }
 }
 

@@ -123,6 +123,41 @@ export const settings = [
     description: 'The largest media file that may be uploaded, in bytes, from 1024 to 10737418240.',
   },
   {
+    name: 'SVC_KEEP_REVISIONS',
+    fallback: '100',
+    description: 'How many revisions of a document are kept, the newest; all for every one.',
+  },
+  {
+    name: 'SVC_KEEP_REVISION_DAYS',
+    fallback: '365',
+    description: 'Days after which a revision that another one has followed is removed; all for never.',
+  },
+  {
+    name: 'SVC_KEEP_DELETED_DAYS',
+    fallback: '90',
+    description: 'Days after which a deleted document is erased with its history; all for never.',
+  },
+  {
+    name: 'SVC_KEEP_DELIVERIES',
+    fallback: '1000',
+    description: 'How many deliveries of a webhook are kept, the newest; all for every one.',
+  },
+  {
+    name: 'SVC_KEEP_DELIVERY_DAYS',
+    fallback: '30',
+    description: 'Days after which a delivery to a webhook is removed with its message; all for never.',
+  },
+  {
+    name: 'SVC_KEEP_ACTIVITY_DAYS',
+    fallback: '365',
+    description: 'Days after which an entry of the activity is removed; all for never.',
+  },
+  {
+    name: 'SVC_KEEP_LOG_ENTRIES',
+    fallback: '10000',
+    description: "How many entries of the bridge's log are kept, in memory: 100 to 100000.",
+  },
+  {
     name: 'SVC_SECRET_KEY',
     fallback: 'secret.key in the data folder, made once',
     description: 'At least 32 characters; signs preview tokens, seals codes and mail.',

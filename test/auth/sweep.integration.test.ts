@@ -85,6 +85,31 @@ describeEachAuthDatabase('the sweep', (open) => {
     expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0, failure_streak: 0, known_browser: 0 })
   })
 
+  it('takes away the activity that is not kept, in pieces', async () => {
+    const { db } = await begin()
+    await db.writer.deleteFrom('activity').execute()
+    const entry = { actor_id: null, actor_kind: 'system', actor_name: 'system', action: 'session.end' } as const
+    const about = { credential: null, credential_id: null, target_kind: null, target_id: null, target_name: null }
+    const entries = Array.from({ length: 1_200 }, (_, index) => ({
+      ...{ id: String(index).padStart(4, '0'), at: start + index, request_id: null },
+      ...entry,
+      ...about,
+    }))
+    for (let at = 0; at < entries.length; at += 100) {
+      await db.writer
+        .insertInto('activity')
+        .values(entries.slice(at, at + 100))
+        .execute()
+    }
+    const left = async () => (await db.reader.selectFrom('activity').select('id').orderBy('id').execute()).length
+    await sweep(db, start + 30 * day + 1_100, { activityDays: null })
+    expect(await left()).toBe(1_200)
+    await sweep(db, start + 30 * day + 1_100, { activityDays: 30 })
+    expect(await left()).toBe(100)
+    await sweep(db, start + 30 * day + 1_100, { activityDays: 30 })
+    expect(await left()).toBe(100)
+  })
+
   it('takes away a session that was idle too long, though its absolute end is far', async () => {
     const { db } = await begin()
     await db.writer

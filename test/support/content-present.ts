@@ -57,6 +57,13 @@ export async function presentContent(
     },
   })
   const documentId = document.data?.id ?? ''
+  if (path.includes('/deleted-documents/')) {
+    const params = { path: { ...scope, documentId } }
+    const header = { 'If-Match': `"${tagOf(document.response)}"` }
+    await client.DELETE(`${environment}/documents/{documentId}`, { params: { ...params, header } })
+    const { response } = await client.GET(`${environment}/deleted-documents/{documentId}`, { params })
+    return { documentId, spare, etag: tagOf(response) }
+  }
   if (!path.includes('{releaseId}')) return { documentId, spare, etag: tagOf(document.response) }
 
   const release = await client.POST(`${environment}/releases`, { params: { path: scope }, body: { name: spare } })

@@ -3,9 +3,14 @@ import { cleanMessage } from './clean-message.ts'
 import type { LogEntry } from './log-entry.ts'
 import { type BufferedEntry, PluginLogBuffer } from './plugin-log-buffer.ts'
 
-/** What all plugins together, and each of them, may have in the store. */
-const TOTAL = { entries: 10_000, bytes: 16 * 1024 * 1024 }
-const QUOTA = { entries: TOTAL.entries / 5, bytes: TOTAL.bytes / 5 }
+/** How many entries the store has where nothing else is said. */
+const ENTRIES = 10_000
+
+/** Bytes of text that there is place for, for each entry. */
+const BYTES = 1_678
+
+/** The part of the store that one plugin may have. */
+const SHARE = 5
 
 export interface NewLogEntry {
   readonly level: LogLevel
@@ -15,8 +20,8 @@ export interface NewLogEntry {
 }
 
 /**
- * The log in memory: the newest 10,000 entries and 16 MiB of text, of which a plugin has at most 2,000 entries and a
- * fifth of the text. A plugin past its quota loses its own oldest entries. Where all together are too many, the one
+ * The log in memory: the newest entries, 10,000 and 16 MiB of text where nothing else is said, of which a plugin has at
+ * most a fifth. A plugin past its quota loses its own oldest entries. Where all together are too many, the one
  * that has most loses its oldest, so that a plugin within an equal share never loses any to another one.
  */
 export class LogStore {
@@ -24,6 +29,7 @@ export class LogStore {
   readonly #listeners = new Set<(entry: LogEntry) => void>()
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
+  readonly #total: { readonly entries: number; readonly bytes: number }
   #threshold = 0
   #entries = 0
   #bytes = 0
@@ -34,10 +40,12 @@ export class LogStore {
   /**
    * @param onError receives what a listener threw; must not add to this store
    * @param now UTC milliseconds
+   * @param entries how many are kept
    */
-  constructor(onError: (error: unknown) => void, now: () => number = Date.now) {
+  constructor(onError: (error: unknown) => void, now: () => number = Date.now, entries = ENTRIES) {
     this.#onError = onError
     this.#now = now
+    this.#total = { entries, bytes: entries * BYTES }
   }
 
   /** From now on, nothing below `level` is kept or sent to listeners. */
@@ -88,9 +96,10 @@ export class LogStore {
     buffer.add(kept)
     this.#entries += 1
     this.#bytes += kept.bytes
-    while (buffer.entries > QUOTA.entries || buffer.bytes > QUOTA.bytes) this.#dropOldest(buffer)
-    while (this.#entries > TOTAL.entries) this.#dropOldest(this.#findLargest(buffer, 'entries'))
-    while (this.#bytes > TOTAL.bytes) this.#dropOldest(this.#findLargest(buffer, 'bytes'))
+    const { entries, bytes } = this.#total
+    while (buffer.entries > entries / SHARE || buffer.bytes > bytes / SHARE) this.#dropOldest(buffer)
+    while (this.#entries > entries) this.#dropOldest(this.#findLargest(buffer, 'entries'))
+    while (this.#bytes > bytes) this.#dropOldest(this.#findLargest(buffer, 'bytes'))
   }
 
   #dropOldest(buffer: PluginLogBuffer): void {

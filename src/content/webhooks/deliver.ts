@@ -6,7 +6,7 @@ import { noteGivenUp, noteTry } from './note.ts'
 import { type DeliveryJob, postJob, WEBHOOK_JOB } from './posting.ts'
 import { webhookSecret } from './secret.ts'
 import { send, type WebhookPost } from './send.ts'
-import { sweepDeliveries } from './sweep.ts'
+import { type DeliveryRetention, sweepDeliveries } from './sweep.ts'
 import { Turns } from './turns.ts'
 
 export { WEBHOOK_TIMEOUT, type WebhookPost } from './send.ts'
@@ -23,6 +23,8 @@ interface WebhookWorkerOptions {
   /** What secrets are derived from: that of `Webhooks`. */
   readonly secret: string
   readonly post: WebhookPost
+  /** A month and a thousand of each webhook when absent. */
+  readonly retention?: DeliveryRetention
   /** Holds a payload against the contract before it is sent: throws where it is another. Nothing is held when absent. */
   readonly check?: (payload: string) => void
   /** UTC milliseconds. */
@@ -84,7 +86,8 @@ export class WebhookWorker {
   /** Begins to send what is due, also what an earlier process left, and to sweep now and then. */
   start(): void {
     this.#queue.start()
-    const sweep = (): void => this.#inBackground(sweepDeliveries(this.#options.db, this.#now()))
+    const sweep = (): void =>
+      this.#inBackground(sweepDeliveries(this.#options.db, this.#now(), this.#options.retention))
     sweep()
     this.#timers.push(setInterval(() => void this.#look(), LOOK).unref(), setInterval(sweep, hour).unref())
   }

@@ -5,32 +5,47 @@ import { LIFETIME } from './posting.ts'
 
 const day = 86_400_000
 
-/** How long the record of a delivery is kept, in milliseconds. */
-const MEMORY = 30 * day
-
-/** How many deliveries of one webhook are kept, the newest; also of those that wait. */
-const MAX_KEPT = 1_000
-
-/** Removes the deliveries that are too old or too many, and ends those whose job was lost. */
-export async function sweepDeliveries(db: Database<ContentTables>, now: number): Promise<void> {
-  const webhooks = await db.reader.selectFrom('webhook').select(['id', 'site_id']).execute()
-  for (const { id, site_id } of webhooks)
-    await db.transaction(webhookLocks(site_id, id), (trx) => sweepWebhook(trx, id, now))
+/** What is kept of deliveries; null for all. */
+export interface DeliveryRetention {
+  /** Days after which a delivery goes, with its message. */
+  readonly deliveryDays: number | null
+  /** Of each webhook, the newest; also of those that wait. */
+  readonly deliveries: number | null
 }
 
-async function sweepWebhook(trx: Transact, webhookId: string, now: number): Promise<void> {
+const defaultRetention: DeliveryRetention = { deliveryDays: 30, deliveries: 1_000 }
+
+/** Removes the deliveries that are too old or too many, and ends those whose job was lost. */
+export async function sweepDeliveries(
+  db: Database<ContentTables>,
+  now: number,
+  retention: DeliveryRetention = defaultRetention,
+): Promise<void> {
+  const webhooks = await db.reader.selectFrom('webhook').select(['id', 'site_id']).execute()
+  for (const { id, site_id } of webhooks)
+    await db.transaction(webhookLocks(site_id, id), (trx) => sweepWebhook(trx, id, retention, now))
+}
+
+async function sweepWebhook(
+  trx: Transact,
+  webhookId: string,
+  { deliveryDays, deliveries }: DeliveryRetention,
+  now: number,
+): Promise<void> {
   const oldestKept = await trx
     .selectFrom('webhook_delivery')
     .select('id')
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
-    .offset(MAX_KEPT - 1)
+    .offset((deliveries ?? 1) - 1)
     .limit(1)
     .executeTakeFirst()
+  const tooMany = deliveries === null ? '' : (oldestKept?.id ?? '')
+  const tooOld = deliveryDays === null ? 0 : now - deliveryDays * day
   await trx
     .deleteFrom('webhook_delivery')
     .where('webhook_id', '=', webhookId)
-    .where((row) => row.or([row('created_at', '<', now - MEMORY), row('id', '<', oldestKept?.id ?? '')]))
+    .where((row) => row.or([row('created_at', '<', tooOld), row('id', '<', tooMany)]))
     .execute()
   await trx
     .updateTable('webhook_delivery')

@@ -96,6 +96,15 @@ describe('the log store', () => {
     expect(messages(store.list({ plugin: 'p0', limit: 1 }))).toEqual(['p0 4999'])
   })
 
+  it('holds as many entries as it is to', () => {
+    const store = new LogStore(nobody, Date.now, 100)
+    fill(store, 'a', 50)
+    fill(store, 'b', 50)
+    expect(store.list(all)).toHaveLength(40)
+    for (const plugin of ['c', 'd', 'e', 'f']) fill(store, plugin, 50)
+    expect(store.list(all)).toHaveLength(100)
+  })
+
   it('holds 16 MiB of text, of which a plugin has a fifth', () => {
     const store = new LogStore(nobody)
     const bytes = (entries: readonly LogEntry[]) => entries.reduce((sum, { message }) => sum + message.length, 0)

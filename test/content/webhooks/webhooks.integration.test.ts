@@ -183,6 +183,12 @@ describeEachDatabase('webhooks of a site', (open) => {
       { id: fresh, state: 'pending' },
       { id: lost, state: 'failed', lastError: 'its last attempt was interrupted' },
     ])
+    await sweepDeliveries(space.db, space.time, { deliveries: null, deliveryDays: null })
+    expect(await space.deliveries(few.id)).toHaveLength(2)
+    await sweepDeliveries(space.db, space.time, { deliveries: null, deliveryDays: 7 })
+    expect((await space.deliveries(few.id)).map(({ id }) => id)).toEqual([fresh])
+    await sweepDeliveries(space.db, space.time, { deliveries: 2, deliveryDays: null })
+    expect(await space.deliveries(many.id)).toHaveLength(2)
   })
 })
 
