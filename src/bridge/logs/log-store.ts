@@ -6,8 +6,8 @@ import { type BufferedEntry, PluginLogBuffer } from './plugin-log-buffer.ts'
 /** How many entries the store has where nothing else is said. */
 const ENTRIES = 10_000
 
-/** Bytes of text that there is place for, for each entry. */
-const BYTES = 1_678
+/** Bytes of text that as many entries may have. */
+const BYTES = 16 * 1024 * 1024
 
 /** The part of the store that one plugin may have. */
 const SHARE = 5
@@ -45,7 +45,7 @@ export class LogStore {
   constructor(onError: (error: unknown) => void, now: () => number = Date.now, entries = ENTRIES) {
     this.#onError = onError
     this.#now = now
-    this.#total = { entries, bytes: entries * BYTES }
+    this.#total = { entries, bytes: Math.floor((entries / ENTRIES) * BYTES) }
   }
 
   /** From now on, nothing below `level` is kept or sent to listeners. */
