@@ -88,7 +88,7 @@ export class Delivery {
   /** What is public at a key, unless the release takes it away from there. */
   async #readUntouched({ siteId, env, kind, key }: Address, releaseId: string): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
-      .selectFrom('published as p')
+      .selectFrom('public_document as p')
       .leftJoin('release_item as i', (join) =>
         join.on('i.release_id', '=', releaseId).onRef('i.document_id', '=', 'p.document_id'),
       )
@@ -106,7 +106,7 @@ export class Delivery {
 /** Compiled once: building it for every request would cost more than running it. */
 function publishedQuery(db: Database<ContentTables>) {
   return db.reader
-    .selectFrom('published')
+    .selectFrom('public_document')
     .select(['body', 'etag'])
     .where('site_id', '=', '')
     .where('env', '=', '')

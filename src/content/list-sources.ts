@@ -28,7 +28,7 @@ export function routeList(siteId: string, env: string): ListSource {
     count: number,
   ): Promise<ListEntry[]> {
     const rows = await reader
-      .selectFrom('published')
+      .selectFrom('public_document')
       .select(['key', 'type', 'updated_at'])
       .where('site_id', '=', siteId)
       .where('env', '=', env)

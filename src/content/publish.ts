@@ -53,9 +53,8 @@ export async function publishRevisions(
 ): Promise<PublishResult> {
   const { coming, going } = await readTargets(trx, scope, changes)
   const copied = coming.filter(changesDelivery)
-  const moved = copied.filter(({ key, liveKey }) => liveKey !== null && liveKey !== key)
   const taken = going.filter(({ liveKey }) => liveKey !== null)
-  await takeDown(trx, [...moved, ...taken])
+  await takeDown(trx, [...copied, ...taken])
   await checkPlaces(trx, scope, coming)
   await copyRevisions(trx, copied, now)
   await noteLive(trx, { coming, going }, { actor, now })
@@ -80,8 +79,7 @@ export async function publishRevisions(
   const delivered = [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
   if (redirected.size === 0 && !delivered) return { contentVersion: null }
   const contentVersion = await renewVersion(trx, scope)
-  const event = { type: 'content.published', environment: scope.env, contentVersion } as const
-  await announce(trx, scope.site, { ...event, changes: announcedChanges(copied, taken, redirected) }, now)
+  await announcePublished(trx, scope, contentVersion, { copied, taken, redirected }, now)
   return { contentVersion }
 }
 
@@ -97,17 +95,20 @@ async function readRules(trx: Transact, targets: readonly PublishTarget[]): Prom
   return rows.map(({ id, body }) => [id, byId.get(id)?.kind === 'redirect' ? [ruleOf(body)] : rulesOfPage(body)])
 }
 
-function ruleOf(body: string): RedirectRule {
+/** The rule that a redirect document is. */
+export function ruleOf(body: string): RedirectRule {
   const { from, to, status } = JSON.parse(body) as { from: string; to: string; status: number }
   return redirectRule(from, to, status)
 }
 
-function rulesOfPage(body: string): RedirectRule[] {
+/** The redirects that a page declares, from the JSON that is delivered of it. */
+export function rulesOfPage(body: string): RedirectRule[] {
   const { route, meta } = JSON.parse(body) as { route: string; meta: { redirectsFrom?: string[] } }
   return (meta.redirectsFrom ?? []).map((from) => redirectRule(from, route, 301))
 }
 
-async function renewVersion(trx: Transact, { site, env }: Scope): Promise<string> {
+/** @returns the environment's new version */
+export async function renewVersion(trx: Transact, { site, env }: Scope): Promise<string> {
   const contentVersion = newContentVersion()
   await trx
     .updateTable('environment')
@@ -118,18 +119,31 @@ async function renewVersion(trx: Transact, { site, env }: Scope): Promise<string
   return contentVersion
 }
 
+/** What has become public, as webhooks are told. */
+export interface PublicChanges {
+  readonly copied: readonly Pick<PublishTarget, 'kind' | 'key' | 'liveKey'>[]
+  readonly taken: readonly Pick<UnpublishTarget, 'kind' | 'liveKey'>[]
+  /** Each `from` whose redirect came, went or changed. */
+  readonly redirected: ReadonlySet<string>
+}
+
+export async function announcePublished(
+  trx: Transact,
+  { site, env }: Scope,
+  contentVersion: string,
+  changes: PublicChanges,
+  now: number,
+): Promise<void> {
+  const event = { type: 'content.published', environment: env, contentVersion } as const
+  await announce(trx, site, { ...event, changes: announcedChanges(changes) }, now)
+}
+
 /**
  * The changes that webhooks receive: what is public at a key now, and the keys where nothing is public any more. A
  * redirect document is among them only where what `_redirects` answers has changed: its rule may lead to a page that is
  * hidden.
- *
- * @param redirected each `from` whose redirect came, went or changed
  */
-function announcedChanges(
-  copied: readonly PublishTarget[],
-  taken: readonly UnpublishTarget[],
-  redirected: ReadonlySet<string>,
-): AnnouncedChange[] {
+function announcedChanges({ copied, taken, redirected }: PublicChanges): AnnouncedChange[] {
   const changes = copied.map(({ kind, key }): AnnouncedChange => ({ kind, key, action: 'publish' }))
   const arrived = new Set(changes.map(({ kind, key }) => nameOf(kind, key)))
   for (const { kind, liveKey: key } of [...copied, ...taken]) {

@@ -11,6 +11,8 @@ export interface ContentTables {
   document: DocumentTable
   revision: RevisionTable
   published: PublishedTable
+  /** A view: the rows of `published` that are public now. */
+  public_document: PublicDocumentView
   redirect_rule: RedirectRuleTable
   redirect_resolved: RedirectResolvedTable
   release: ReleaseTable
@@ -44,6 +46,12 @@ interface EnvironmentTable {
   content_version: string
   /** Part of the preview key: raising it revokes every token of the environment. */
   token_epoch: number
+  /** Counts the imports that took effect: of `published`, the rows of this generation are public. */
+  generation: Generated<number>
+  /** The last generation that an import took for itself, whether it took effect or not. */
+  import_generation: Generated<number>
+  /** The import that writes that generation, until it took effect; null where none does. */
+  import_id: Generated<string | null>
 }
 
 interface DocumentTable {
@@ -85,8 +93,8 @@ interface RevisionTable {
   created_at: number
 }
 
-/** Delivery reads this table alone: a row is here exactly while its document is public. */
-interface PublishedTable {
+/** Delivery reads this view alone: a row is here exactly while its document is public. */
+interface PublicDocumentView {
   site_id: string
   env: string
   kind: DocumentKind
@@ -97,6 +105,19 @@ interface PublishedTable {
   etag: string
   updated_at: number
 }
+
+/**
+ * What is public, what an import is about to make public, and what one has replaced and not cleared away yet: a row is
+ * public while its environment's generation is `from_generation` or a later one, and before `until_generation`.
+ */
+interface PublishedTable extends PublicDocumentView {
+  from_generation: Generated<number>
+  /** {@link NEVER} while nothing is to end it. */
+  until_generation: Generated<number>
+}
+
+/** The `until_generation` of what stays public. */
+export const NEVER = 2_147_483_647
 
 /** Every rule that a public document or redirect document declares, with the reason when it is left out. */
 interface RedirectRuleTable {
@@ -235,19 +256,27 @@ interface WebhookDeliveryTable {
   last_tried_at: number | null
 }
 
-/** What an import has read so far, invisible until its one short transaction moves it over. */
+/**
+ * A document that an import changes, while it is under way and until what it replaced is cleared away. Where no
+ * document was, there is one as if it were deleted; its revision and what will be public are written, and not seen yet.
+ */
 interface ImportStageTable {
   import_id: string
+  site_id: string
+  env: string
+  /** It is in effect once the environment's is this or a later one. */
+  generation: number
   kind: DocumentKind
   key: string
   document_id: string
-  type: string
-  body: string
-  etag: string
-  /** Whether a publishing import leaves this document a draft (`draft: true` in its source). */
-  draft_only: number
-  /** The draft the import was planned against; null for a new document. */
+  /** The revision that was written; null where one that is there is taken, and for a document that goes. */
+  revision: number | null
+  /** What the import was planned against: it gives up where the document has others by then. */
   base_draft_rev: number | null
+  base_live_rev: number | null
+  /** What the document has once the import is in effect. */
+  next_draft_rev: number | null
+  next_live_rev: number | null
   staged_at: number
 }
 

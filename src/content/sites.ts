@@ -32,18 +32,27 @@ export function newTokenEpoch(): number {
   return randomInt(2 ** 30)
 }
 
-/** Makes the site and the environment where they are missing. */
-export async function ensureScope(trx: Transaction<ContentTables>, { site, env }: Scope, now: number): Promise<void> {
-  await trx
+/**
+ * Makes the site and the environment where they are missing.
+ *
+ * @returns which were
+ */
+export async function ensureScope(
+  trx: Transaction<ContentTables>,
+  { site, env }: Scope,
+  now: number,
+): Promise<{ readonly site: boolean; readonly env: boolean }> {
+  const madeSite = await trx
     .insertInto('site')
     .values({ id: site, created_at: now })
     .onConflict((clash) => clash.column('id').doNothing())
-    .execute()
-  await trx
+    .executeTakeFirstOrThrow()
+  const madeEnv = await trx
     .insertInto('environment')
     .values({ site_id: site, name: env, content_version: newContentVersion(), token_epoch: newTokenEpoch() })
     .onConflict((clash) => clash.columns(['site_id', 'name']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return { site: madeSite.numInsertedOrUpdatedRows === 1n, env: madeEnv.numInsertedOrUpdatedRows === 1n }
 }
 
 export async function scopeExists(db: Kysely<ContentTables>, { site, env }: Scope): Promise<boolean> {

@@ -51,7 +51,7 @@ describeEachDatabase('the manual as the sample site', (open) => {
   it('gives every page a title and a description, and every language the same keys', async () => {
     const { db } = await bringManual()
     const rows = await db.reader
-      .selectFrom('published')
+      .selectFrom('public_document')
       .select(['kind', 'key', 'body'])
       .where('kind', 'in', ['page', 'strings'])
       .execute()

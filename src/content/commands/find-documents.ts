@@ -65,7 +65,7 @@ export async function findLive(
 ): Promise<NamedDocument[]> {
   return resolve(kind, names, scope, async (keys) => {
     const live = await selectFromSite(db, scope, kind)
-      .innerJoin('published as p', 'p.document_id', 'd.id')
+      .innerJoin('public_document as p', 'p.document_id', 'd.id')
       .select([...columns, 'p.key'])
       .where(matchesNames(kind, 'p.key', keys))
       .execute()

@@ -129,6 +129,8 @@ export async function eraseDocument(trx: Transact, search: SearchIndex, id: stri
     .execute()
   await trx.deleteFrom('release_item').where('document_id', '=', id).execute()
   await trx.deleteFrom('import_stage').where('document_id', '=', id).execute()
+  // What an import has replaced, or gave up, and not cleared away yet.
+  await trx.deleteFrom('published').where('document_id', '=', id).execute()
   await search.remove(trx, [id])
   await trx.deleteFrom('revision').where('document_id', '=', id).execute()
   await trx.deleteFrom('document').where('id', '=', id).execute()

@@ -32,7 +32,7 @@ export async function listRevisions(
   // One statement, so that what is marked as the draft is among what is listed.
   const rows = await documentOf(db, scope, id)
     .leftJoin('revision as r', (join) => {
-      const ofDocument = join.onRef('r.document_id', '=', 'd.id')
+      const ofDocument = join.onRef('r.document_id', '=', 'd.id').on(isInEffect)
       // A number beyond the column's range is a place too.
       return after === null ? ofDocument : ofDocument.on('r.number', '<', sql<number>`cast(${after} as bigint)`)
     })
@@ -70,6 +70,7 @@ export async function readRevision(
       'r.created_at',
     ])
     .where('r.number', '=', number)
+    .where(isInEffect)
     .executeTakeFirst()
   if (row === undefined) throw notFoundError('revision')
   return { ...summaryOf(row, row.draft_rev, row.live_rev), content: decodeContent(row) }
@@ -81,6 +82,11 @@ export async function readHeads(db: Kysely<ContentTables>, scope: Scope, id: str
   if (row === undefined || row.draft_rev === null) throw notFoundError('document')
   return { draftRev: row.draft_rev, liveRev: row.live_rev }
 }
+
+/** Not of revisions that an import has written, and that nobody sees before it takes effect. */
+const isInEffect = sql<boolean>`not exists (
+  select 1 from import_stage s join environment e on e.site_id = s.site_id and e.name = s.env
+  where s.document_id = r.document_id and s.revision = r.number and s.generation > e.generation)`
 
 function documentOf(db: Kysely<ContentTables>, { site, env }: Scope, id: string) {
   return db

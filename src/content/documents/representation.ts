@@ -46,7 +46,7 @@ export async function readDraft(db: Kysely<ContentTables>, { site, env }: Scope,
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
     )
     .leftJoin('revision as l', (join) => join.onRef('l.document_id', '=', 'd.id').onRef('l.number', '=', 'd.live_rev'))
-    .leftJoin('published as p', 'p.document_id', 'd.id')
+    .leftJoin('public_document as p', 'p.document_id', 'd.id')
     .select(['d.id', 'd.kind', 'd.key', 'd.live_at', 'd.live_by'])
     .select(['r.number as draftRev', 'r.type', 'r.body', 'r.etag', 'r.author', 'r.created_at'])
     .select(['l.number as liveRev', 'l.key as liveKey', 'l.created_at as liveWrittenAt', 'p.updated_at'])

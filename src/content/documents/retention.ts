@@ -118,6 +118,10 @@ export class HistorySweeper {
         .set({ deleted_at: now })
         .where('id', 'in', unknown)
         .where('deleted_at', 'is', null)
+        // What an import is about to make is there as if it were deleted.
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('import_stage as s').select('s.kind').whereRef('s.document_id', '=', 'document.id'))),
+        )
         .execute()
     }
     let erased = 0

@@ -2,20 +2,24 @@ import type { EncodedBody } from '../encode.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { Path, Problem } from './source.ts'
 
-/** A document as a folder has it. */
-export interface DocumentEntry {
+/** What a document of a folder is, without what it says. */
+export interface DocumentOutline {
   readonly kind: DocumentKind
   /** A page's route, a partial's key, a locale; for a redirect its JSON `[from, to, status]`. */
   readonly key: string
   /** What the route list calls a page, `page` unless its file says another; else the kind. */
   readonly type: string
-  /** The JSON that delivery sends. */
-  readonly body: string
   readonly etag: string
   /** Whether a publishing import leaves it a draft. */
   readonly draft: boolean
   /** Relative to the folder, with `/`. */
   readonly file: string
+}
+
+/** A document as a folder has it. */
+export interface DocumentEntry extends DocumentOutline {
+  /** The JSON that delivery sends. */
+  readonly body: string
   /** The line that a value of the body comes from, or the nearest one around it. */
   lineOf(path: Path): number | undefined
 }
@@ -59,8 +63,8 @@ export interface ReleaseContent extends EncodedBody {
 }
 
 /** Everything in a content folder, sorted by file. With any problem in it, it is not fit to import. */
-export interface FolderContent {
-  readonly documents: readonly DocumentEntry[]
+export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
+  readonly documents: readonly D[]
   readonly media: readonly MediaEntry[]
   readonly blockTypes: readonly BlockTypeEntry[]
   readonly releases: readonly ReleaseEntry[]

@@ -1,7 +1,14 @@
 import { join, resolve } from 'node:path'
 import { isObject } from '../../lib/json.ts'
 import type { DocumentKind } from '../schema.ts'
-import type { BlockTypeEntry, DocumentEntry, FolderContent, MediaEntry, ReleaseEntry } from './entries.ts'
+import type {
+  BlockTypeEntry,
+  DocumentEntry,
+  DocumentOutline,
+  FolderContent,
+  MediaEntry,
+  ReleaseEntry,
+} from './entries.ts'
 import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
 import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
@@ -22,8 +29,8 @@ const CONCURRENCY = 16
 const MAX_PROBLEMS_PER_FILE = 20
 
 /** What one file gave. */
-interface Outcome {
-  documents: DocumentEntry[]
+interface Outcome<D extends DocumentOutline = DocumentEntry> {
+  documents: D[]
   media: MediaEntry[]
   blockTypes: BlockTypeEntry[]
   releases: ReleaseEntry[]
@@ -31,25 +38,47 @@ interface Outcome {
   ignored: { file: string; reason: string }[]
 }
 
+interface ReadingOptions {
+  /** Called after each file, with how many are done and how many there are. */
+  readonly onFile?: (done: number, total: number) => void
+}
+
 /**
  * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `releases/`,
  * `redirects.{json,yml,yaml}`. Files are untrusted: a fault in them becomes a problem with file and line, never an
  * exception.
- *
- * @param options.onFile called after each file, with how many are done and how many there are
  */
-export async function readFolder(
+export function readFolder(folder: string, options: ReadingOptions = {}): Promise<FolderContent> {
+  return readFolderAs(folder, (entry) => entry, options)
+}
+
+/** The same without what the documents say, which {@link readDocuments} reads again: of a large folder, that is most. */
+export function readOutline(folder: string, options: ReadingOptions = {}): Promise<FolderContent<DocumentOutline>> {
+  const outlineOf = ({ kind, key, type, etag, draft, file }: DocumentEntry): DocumentOutline => {
+    return { kind, key, type, etag, draft, file }
+  }
+  return readFolderAs(folder, outlineOf, options)
+}
+
+/** The documents of one file of a folder; none where it has a problem by now. */
+export async function readDocuments(folder: string, file: string): Promise<readonly DocumentEntry[]> {
+  return (await readOne(resolve(folder), file)).documents
+}
+
+async function readFolderAs<D extends DocumentOutline>(
   folder: string,
-  options: { onFile?: (done: number, total: number) => void } = {},
-): Promise<FolderContent> {
+  keep: (entry: DocumentEntry) => D,
+  options: ReadingOptions,
+): Promise<FolderContent<D>> {
   const root = resolve(folder)
   const found = await walk(root)
-  const outcomes: Outcome[] = []
+  const outcomes: Outcome<D>[] = []
   const remaining = found.files.entries()
   let done = 0
   const work = async (): Promise<void> => {
     for (const [index, file] of remaining) {
-      outcomes[index] = await readOne(root, file)
+      const outcome = await readOne(root, file)
+      outcomes[index] = { ...outcome, documents: outcome.documents.map(keep) }
       options.onFile?.(++done, found.files.length)
     }
   }

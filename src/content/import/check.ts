@@ -1,14 +1,15 @@
-import { checkBlocks } from '../block-types/check.ts'
-import type { FolderContent } from '../folder/entries.ts'
+import { checkBlocksOf } from '../block-types/check.ts'
+import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import type { Plan } from './plan.ts'
 import type { FileProblem, ImportProgress } from './report.ts'
+import type { FolderSource } from './source.ts'
 
 /** Longest key, in bytes: an index of PostgreSQL takes no more than 2,704 with the names beside it. */
 const MAX_KEY_BYTES = 2_400
 
 /** Keys that a path may have and yet no index takes: long ones in other scripts than Latin. */
-export function checkKeys({ documents, media, releases }: FolderContent): FileProblem[] {
+export function checkKeys({ documents, media, releases }: FolderContent<DocumentOutline>): FileProblem[] {
   const released = releases.flatMap(({ items, file }) =>
     items.flatMap(({ content }) => (content === null ? [] : [{ key: content.key, file }])),
   )
@@ -25,6 +26,7 @@ export function checkKeys({ documents, media, releases }: FolderContent): FilePr
  */
 export async function checkDocuments(
   content: Pick<FolderContent, 'blockTypes'>,
+  source: FolderSource,
   blockTypes: BlockTypesPlan,
   plan: Plan,
   progress: ImportProgress,
@@ -34,17 +36,23 @@ export async function checkDocuments(
     .map(({ entry }) => entry)
   const files = new Map(content.blockTypes.map(({ type, file }) => [type, file]))
   const schemas = documents.length > 0 ? blockTypes.after : blockTypes.after.filter(({ type }) => files.has(type))
-  const found = await checkBlocks(schemas, documents, {
+  const bodiesOf = async (batch: readonly DocumentOutline[]) => (await source.load(batch)).map(({ body }) => body)
+  const found = await checkBlocksOf(schemas, documents, bodiesOf, {
     onProgress: (done) => progress('checking', done, documents.length),
   })
-  return found.map(({ type, document, path, message }) => {
+  const problems: FileProblem[] = []
+  for (const { type, document, path, message } of found) {
     if (document === null) {
-      return { file: files.get(type) ?? `block type ${type}`, reason: `the schema of block type "${type}": ${message}` }
+      const file = files.get(type) ?? `block type ${type}`
+      problems.push({ file, reason: `the schema of block type "${type}": ${message}` })
+      continue
     }
-    const line = document.lineOf(path)
+    const [entry] = await source.load([document])
+    const line = entry?.lineOf(path)
     const reason = `${textOf(path)} ${message} (block type "${type}")`
-    return line === undefined ? { file: document.file, reason } : { file: document.file, line, reason }
-  })
+    problems.push(line === undefined ? { file: document.file, reason } : { file: document.file, line, reason })
+  }
+  return problems
 }
 
 /** `zones.main.blocks[0].fields.title` */

@@ -1,25 +1,33 @@
-import { sql } from 'kysely'
-import { TriptychError } from '../../errors.ts'
-import { commandActor } from '../actor.ts'
+import { type Kysely, sql } from 'kysely'
+import { actorText, commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
-import { type Change, publishRevisions } from '../publish.ts'
+import { announcePublished, renewVersion } from '../publish.ts'
+import { declareRules } from '../redirects/declare.ts'
+import { resolveTouched } from '../redirects/touched.ts'
 import { nextVersion } from '../releases/representation.ts'
-import type { Transact } from '../schema.ts'
+import type { ContentTables, Transact } from '../schema.ts'
 import { adoptStaged, retire } from '../search/staged.ts'
-import { ensureScope, type Scope } from '../sites.ts'
+import type { Scope } from '../sites.ts'
 import type { BlockTypesPlan } from './block-types.ts'
+import { type Claim, takeEffect } from './claim.ts'
 import { concurrentChange, ImportError } from './error.ts'
 import { type MediaPlan, writeMedia } from './media.ts'
-import type { CurrentDocument, DocumentPlan, Plan } from './plan.ts'
+import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
+import type { FolderSource } from './source.ts'
+import type { Staged } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
-export interface ImportCommit {
+/** What an import is about to do. */
+export interface ImportWork {
   readonly importId: string
   readonly scope: Scope
+  readonly source: FolderSource
   readonly plan: Plan
+  /** Of the plan, those that change or become public. */
+  readonly changing: readonly DocumentPlan[]
   readonly media: MediaPlan
   readonly blockTypes: BlockTypesPlan
   readonly releases: ReleasesPlan
@@ -32,33 +40,89 @@ export interface ImportCommit {
   readonly now: number
 }
 
+export interface ImportCommit extends ImportWork {
+  readonly claim: Claim
+  readonly staged: Staged
+  readonly surroundings: Surroundings
+}
+
 export interface CommittedImport {
   readonly contentVersion: string | null
   readonly release: ReleaseChange | null
 }
 
 /**
- * The one transaction in which an import takes effect. What was staged is moved within the database; what the plan
- * was made from is looked at once more, for others may have written since.
+ * What is public beside the import, looked at before its last transaction, so that this one is short: it looks again
+ * only where something else became public meanwhile.
+ */
+export interface Surroundings {
+  readonly contentVersion: string
+  /** Every path that a redirect of the environment leads from or to. */
+  readonly paths: ReadonlySet<string>
+  /** The documents that declare redirects. */
+  readonly declaring: ReadonlySet<string>
+}
+
+/** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
+export async function lookAround(
+  db: Kysely<ContentTables>,
+  { importId, scope, generation }: Claim,
+): Promise<Surroundings> {
+  const contentVersion = await readVersion(db, scope)
+  const { rows } = await sql<{ kind: string; key: string }>`
+    select p.kind, p.key from import_stage s
+    join published p on p.document_id = s.document_id and p.from_generation = s.generation
+    join published o on o.site_id = p.site_id and o.env = p.env and o.kind = p.kind and o.key = p.key
+      and o.from_generation < ${generation} and o.until_generation > ${generation}
+    where s.import_id = ${importId} limit 1`.execute(db)
+  const [taken] = rows
+  if (taken !== undefined) {
+    const hint = 'publish its draft, which was moved, or take it down first; nothing was written'
+    const message = `${taken.kind} ${taken.key}: another document is public there: ${hint}`
+    throw new ImportError('route_taken', message)
+  }
+  const rules = await db
+    .selectFrom('redirect_rule')
+    .select(['document_id', 'from_path', 'to_path'])
+    .where('site_id', '=', scope.site)
+    .where('env', '=', scope.env)
+    .execute()
+  return {
+    contentVersion,
+    paths: new Set(rules.flatMap((rule) => [rule.from_path, rule.to_path])),
+    declaring: new Set(rules.map((rule) => rule.document_id)),
+  }
+}
+
+async function readVersion(db: Kysely<ContentTables>, { site, env }: Scope): Promise<string> {
+  const { content_version } = await db
+    .selectFrom('environment')
+    .select('content_version')
+    .where('site_id', '=', site)
+    .where('name', '=', env)
+    .executeTakeFirstOrThrow()
+  return content_version
+}
+
+/**
+ * The one transaction in which an import takes effect. All that takes long was written before; what the plan was made
+ * from is looked at once more, for others may have written since.
  *
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`
  */
 export async function commitImport(trx: Transact, work: ImportCommit): Promise<CommittedImport> {
-  const { importId, scope, plan, removed, releases, now } = work
-  await ensureScope(trx, scope, now)
-  const changing = plan.documents.filter(({ state, action }) => state !== 'unchanged' || action !== null)
-  await checkStillTrue(trx, [...changing.flatMap(({ before }) => before ?? []), ...removed, ...releases.standOn])
-
-  await moveDocuments(trx, work)
+  const { claim, importId, scope, changing, removed, releases, now } = work
+  await checkStillTrue(trx, releases.standOn)
+  await changeDocuments(trx, work)
+  await takeEffect(trx, claim)
   await adoptStaged(trx, importId)
   await retire(
     trx,
     importId,
     removed.map(({ id }) => id),
   )
-  const revisions = await stagedRevisions(trx, importId)
   const revisionOf = (id: string, before: CurrentDocument | null): number => {
-    const revision = revisions.get(id) ?? before?.draftRev
+    const revision = work.staged.revisions.get(id) ?? before?.draftRev
     if (revision === undefined || revision === null) throw concurrentChange('what the import staged')
     return revision
   }
@@ -66,70 +130,85 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
   await writeMedia(trx, scope.site, work.media, now)
   await writeBlockTypes(trx, scope.site, work.blockTypes)
   const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
-  const changes: Change[] = changing.flatMap((each) => changeOf(each, revisionOf))
-  for (const { id, liveRev } of removed) {
-    if (liveRev !== null) changes.push({ documentId: id, action: 'unpublish' })
-  }
-  const options = { actor: commandActor(work.author), now }
-  const { contentVersion } = await publishRevisions(trx, scope, changes, options).catch(explainTakenRoute)
-  await deleteRemovedDocuments(trx, now, removed)
+  const contentVersion = await publishStaged(trx, work, changing)
+  await leaveReleases(trx, removed)
   await writeReleases(trx, releases.changed, work)
   return { contentVersion, release }
 }
 
-/** A page's draft may be elsewhere while it is public where the folder has another one. */
-function explainTakenRoute(error: unknown): never {
-  if (!(error instanceof TriptychError) || error.code !== 'route_taken') throw error
-  const hint = 'publish its draft, which was moved, or take it down first; nothing was written'
-  throw new ImportError('route_taken', `${error.message}: ${hint}`)
-}
-
-function changeOf(
-  { id, before, action }: DocumentPlan,
-  revisionOf: (id: string, before: CurrentDocument | null) => number,
-): Change[] {
-  if (action === null) return []
-  return action === 'unpublish'
-    ? [{ documentId: id, action }]
-    : [{ documentId: id, action, rev: revisionOf(id, before) }]
-}
-
-/** From the stage to `document` and `revision`, every row in four statements. */
-async function moveDocuments(trx: Transact, { importId, scope, author, now }: ImportCommit): Promise<void> {
-  await sql`
-    insert into document (id, site_id, env, kind, key, draft_rev, live_rev)
-    select document_id, cast(${scope.site} as text), cast(${scope.env} as text), kind, key,
-      cast(null as integer), cast(null as integer)
-    from import_stage where import_id = ${importId}
-    on conflict (site_id, env, kind, key) do nothing`.execute(trx)
+/** Gives each staged document what it is to have, where it still is what the plan found. */
+async function changeDocuments(
+  trx: Transact,
+  { importId, changing, removed, author, now }: ImportCommit,
+): Promise<void> {
+  const by = actorText(commandActor(author))
+  const { numAffectedRows } = await sql`
+    update document set draft_rev = s.next_draft_rev, live_rev = s.next_live_rev,
+      live_at = case when s.next_live_rev is distinct from s.base_live_rev then cast(${now} as bigint) else live_at end,
+      live_by = case when s.next_live_rev is distinct from s.base_live_rev then cast(${by} as text) else live_by end,
+      deleted_at = case when s.next_draft_rev is null then cast(${now} as bigint) else deleted_at end
+    from import_stage s
+    where s.import_id = ${importId} and document.id = s.document_id and document.key = s.key
+      and document.draft_rev is not distinct from s.base_draft_rev
+      and document.live_rev is not distinct from s.base_live_rev`.execute(trx)
+  if (numAffectedRows === BigInt(changing.length + removed.length)) return
   const other = await trx
     .selectFrom('import_stage as s')
-    .leftJoin('document as d', 'd.id', 's.document_id')
+    .leftJoin('document as d', (join) =>
+      join
+        .onRef('d.id', '=', 's.document_id')
+        .onRef('d.key', '=', 's.key')
+        .on(sql<boolean>`d.draft_rev is not distinct from s.next_draft_rev`)
+        .on(sql<boolean>`d.live_rev is not distinct from s.next_live_rev`),
+    )
     .select(['s.kind', 's.key'])
     .where('s.import_id', '=', importId)
     .where('d.id', 'is', null)
     .executeTakeFirst()
-  if (other !== undefined) throw concurrentChange(`the ${other.kind} ${other.key}`)
-  await sql`
-    insert into revision (document_id, number, key, type, body, etag, author, created_at)
-    select s.document_id,
-      coalesce((select max(r.number) from revision r where r.document_id = s.document_id), 0) + 1,
-      s.key, s.type, s.body, s.etag, cast(${author} as text), cast(${now} as bigint)
-    from import_stage s where s.import_id = ${importId}`.execute(trx)
-  await sql`
-    update document
-    set draft_rev = (select max(r.number) from revision r where r.document_id = document.id)
-    where id in (select document_id from import_stage where import_id = ${importId})`.execute(trx)
+  throw concurrentChange(other === undefined ? 'what the import staged' : `the ${other.kind} ${other.key}`)
 }
 
-async function stagedRevisions(trx: Transact, importId: string): Promise<Map<string, number | null>> {
-  const rows = await trx
-    .selectFrom('import_stage as s')
-    .innerJoin('document as d', 'd.id', 's.document_id')
-    .select(['d.id', 'd.draft_rev'])
-    .where('s.import_id', '=', importId)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.draft_rev]))
+/**
+ * Resolves the redirects anew that the import touches, and says what became public.
+ *
+ * @returns the environment's new version, or null where nothing that is public changed
+ */
+async function publishStaged(
+  trx: Transact,
+  { claim, scope, staged, surroundings: before, removed, now }: ImportCommit,
+  changing: readonly DocumentPlan[],
+): Promise<string | null> {
+  const isAsBefore = (await readVersion(trx, scope)) === before.contentVersion
+  const { paths, declaring } = isAsBefore ? before : await lookAround(trx, claim)
+  const copied = changing
+    .filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
+    .map(({ id, entry: { kind, key }, before }) => ({ id, kind, key, liveKey: before?.liveKey ?? null }))
+  const taken = [
+    ...changing.flatMap(({ action, before }) => (action === 'unpublish' ? (before ?? []) : [])),
+    ...removed,
+  ].filter(({ liveKey }) => liveKey !== null)
+  const declared = [...copied, ...taken].filter(({ id }) => declaring.has(id) || staged.rules.has(id))
+  const touched = await declareRules(
+    trx,
+    scope,
+    declared.map(({ id }) => id),
+    staged.rules,
+  )
+  const mentioned = new Set(paths)
+  for (const { from, to } of [...staged.rules.values()].flat()) mentioned.add(from).add(to)
+  for (const { kind, key, liveKey } of copied) {
+    if (kind !== 'page' || key === liveKey) continue
+    if (mentioned.has(key)) touched.add(key)
+    if (liveKey !== null && mentioned.has(liveKey)) touched.add(liveKey)
+  }
+  for (const { kind, liveKey } of taken) {
+    if (kind === 'page' && liveKey !== null && mentioned.has(liveKey)) touched.add(liveKey)
+  }
+  const redirected = await resolveTouched(trx, scope, touched)
+  if (redirected.size === 0 && ![...copied, ...taken].some(({ kind }) => kind !== 'redirect')) return null
+  const contentVersion = await renewVersion(trx, scope)
+  await announcePublished(trx, scope, contentVersion, { copied, taken, redirected }, now)
+  return contentVersion
 }
 
 async function writeBlockTypes(trx: Transact, site: string, { stored, written }: BlockTypesPlan): Promise<void> {
@@ -152,11 +231,11 @@ async function writeBlockTypes(trx: Transact, site: string, { stored, written }:
 }
 
 /**
- * Deletes documents: their revisions stay, and they leave the releases that would bring them back.
+ * Documents that are deleted leave the releases that would bring them back.
  *
  * @throws ImportError `release_scheduled` where one of those is scheduled, for nothing in it changes
  */
-async function deleteRemovedDocuments(trx: Transact, now: number, removed: readonly CurrentDocument[]): Promise<void> {
+async function leaveReleases(trx: Transact, removed: readonly CurrentDocument[]): Promise<void> {
   const ids = removed.map(({ id }) => id)
   const items = await inChunks(ids, (chunk) =>
     trx
@@ -176,16 +255,11 @@ async function deleteRemovedDocuments(trx: Transact, now: number, removed: reado
       `the ${kind} ${key} is in the scheduled release "${name}": unschedule it`,
     )
   }
+  if (items.length === 0) return
   const releases = [...new Set(items.map(({ id }) => id))]
-  await inChunks(ids, async (chunk) => {
-    await trx.updateTable('document').set({ draft_rev: null, deleted_at: now }).where('id', 'in', chunk).execute()
-    if (releases.length === 0) return []
-    return trx
-      .deleteFrom('release_item')
-      .where('document_id', 'in', chunk)
-      .where('release_id', 'in', releases)
-      .execute()
-  })
+  await inChunks(ids, (chunk) =>
+    trx.deleteFrom('release_item').where('document_id', 'in', chunk).where('release_id', 'in', releases).execute(),
+  )
   await inChunks(releases, (chunk) =>
     trx.updateTable('release').set({ version: nextVersion }).where('id', 'in', chunk).execute(),
   )

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import type { Lock } from '../../db/locks.ts'
 import { isReleaseName, releaseNameRule } from '../folder/place.ts'
-import { readFolder } from '../folder/read.ts'
+import { readOutline } from '../folder/read.ts'
 import { environmentLocks, mediaLock, siteLock } from '../locks.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { announceBytes } from '../media/orphaned-media.ts'
@@ -12,7 +12,8 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
 import { checkDocuments, checkKeys } from './check.ts'
-import { type CommittedImport, commitImport, type ImportCommit } from './commit.ts'
+import { claimEnvironment, giveUp } from './claim.ts'
+import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, lookAround } from './commit.ts'
 import { ImportError } from './error.ts'
 import { planMedia, storeMedia } from './media.ts'
 import { isPublicAs, planDocuments } from './plan.ts'
@@ -27,7 +28,8 @@ import {
   noCounts,
   noFiles,
 } from './report.ts'
-import { clearStage, clearStaleStages, stage } from './stage.ts'
+import { FolderSource } from './source.ts'
+import { clearAbandoned, clearStage, clearStaleStages, stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
 export interface ImportDependencies {
@@ -61,7 +63,8 @@ export async function importFolder(
   }
   if (release !== null) await checkRelease(db.reader, scope, release)
 
-  const content = await readFolder(folder, { onFile: (done, total) => progress('reading', done, total) })
+  const content = await readOutline(folder, { onFile: (done, total) => progress('reading', done, total) })
+  const source = new FolderSource(folder)
   const known = await scopeExists(db.reader, scope)
   const plan = await planDocuments(db.reader, scope, content.documents, publish)
   const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
@@ -73,7 +76,7 @@ export async function importFolder(
   const problems = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) problems.push({ file: twice.file, reason: 'is the name of --release: choose another name' })
-  if (problems.length === 0) problems.push(...(await checkDocuments(content, blockTypes, plan, progress)))
+  if (problems.length === 0) problems.push(...(await checkDocuments(content, source, blockTypes, plan, progress)))
 
   const base = {
     site: scope.site,
@@ -84,10 +87,13 @@ export async function importFolder(
   } as const
   if (problems.length > 0) return refusalReport(base, problems)
 
-  const work: ImportCommit = {
+  const changing = plan.documents.filter(({ state, action }) => state !== 'unchanged' || action !== null)
+  const work: ImportWork = {
     importId: uuidv7(),
     scope,
+    source,
     plan,
+    changing,
     media,
     blockTypes,
     releases,
@@ -104,7 +110,7 @@ export async function importFolder(
     media.written.length > 0 ||
     blockTypes.written.length > 0 ||
     releases.changed.length > 0 ||
-    plan.documents.some(({ state, action }) => state !== 'unchanged' || action !== null)
+    changing.length > 0
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
   if (changesContent) {
     const planned = plan.documents.flatMap(({ before }) => before ?? [])
@@ -143,7 +149,7 @@ function checkScope({ site, env }: Scope): Scope {
 }
 
 /** What the commit stands on: block types are the whole site's, media everybody's. */
-function commitLocks({ scope, blockTypes, media }: ImportCommit): Lock[] {
+function commitLocks({ scope, blockTypes, media }: ImportWork): Lock[] {
   const locks = environmentLocks(scope)
   if (blockTypes.written.length > 0) locks.push(siteLock(scope.site))
   if (media.written.length > 0) locks.push(mediaLock)
@@ -157,38 +163,43 @@ interface ImportResult extends CommittedImport {
 async function perform(
   db: Database<ContentTables>,
   store: MediaStore,
-  work: ImportCommit,
+  work: ImportWork,
   progress: ImportProgress,
 ): Promise<ImportResult> {
   const { scope, media, now } = work
   await store.removeStale(now)
   await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
-  const committed = await withStaged(db, work, true, progress, () =>
-    db.transaction(commitLocks(work), (trx) => commitImport(trx, work)),
+  const committed = await withStaged(db, work, true, progress, (commit) =>
+    db.transaction(commitLocks(work), (trx) => commitImport(trx, commit), { alone: true }),
   )
   return { ...committed, redirects: await readRedirects(db.reader, scope) }
 }
 
 /**
- * Stages what gets a new revision, invisibly, for as long as `use` takes.
+ * Stages what the import changes, invisibly, for as long as `use` takes.
  *
  * @param search whether it is to be found once it takes effect
  */
 async function withStaged<R>(
   db: Database<ContentTables>,
-  work: ImportCommit,
+  work: ImportWork,
   search: boolean,
   progress: ImportProgress,
-  use: () => Promise<R>,
+  use: (commit: ImportCommit) => Promise<R>,
 ): Promise<R> {
-  const staged = work.plan.documents.filter(({ state }) => state !== 'unchanged')
-  await clearStaleStages(db, work.now)
+  const { importId, scope, source, changing: documents, removed, author, now } = work
+  await clearStaleStages(db, now)
+  const claim = await claimEnvironment(db, scope, importId, now)
   try {
-    await stage(db.writer, work, staged, search, (done) => progress('writing', done, staged.length))
-    return await use()
+    await clearAbandoned(db, claim)
+    const onStaged = (done: number): void => progress('writing', done, documents.length)
+    const staged = await stage(db, { claim, source, documents, removed, search, author, now, onStaged })
+    return await use({ ...work, claim, staged, surroundings: await lookAround(db.reader, claim) })
   } finally {
-    // Where this fails, a later import clears it.
-    await clearStage(db, work.importId).catch(() => {})
+    // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.
+    await clearStage(db, importId)
+      .then(() => giveUp(db, claim))
+      .catch(() => {})
   }
 }
 
@@ -208,21 +219,23 @@ class DryRunRollback extends Error {
  */
 async function performDryRun(
   db: Database<ContentTables>,
-  work: ImportCommit,
+  work: ImportWork,
   progress: ImportProgress,
 ): Promise<ImportResult> {
-  const commitAndRollBack = async (trx: Transact): Promise<never> => {
+  const commitAndRollBack = async (trx: Transact, commit: ImportCommit): Promise<never> => {
     // A real run stores the bytes before.
     await announceBytes(
       trx,
       work.media.written.map(({ hash }) => hash),
       work.now,
     )
-    const committed = await commitImport(trx, work)
+    const committed = await commitImport(trx, commit)
     throw new DryRunRollback({ ...committed, redirects: await readRedirects(trx, work.scope) })
   }
   try {
-    return await withStaged(db, work, false, progress, () => db.transaction(commitLocks(work), commitAndRollBack))
+    return await withStaged(db, work, false, progress, (commit) =>
+      db.transaction(commitLocks(work), (trx) => commitAndRollBack(trx, commit), { alone: true }),
+    )
   } catch (error) {
     if (error instanceof DryRunRollback) return error.done
     throw error
@@ -233,7 +246,7 @@ async function readRedirects(db: Kysely<ContentTables>, scope: Scope): Promise<I
   return { inForce: await countRedirects(db, scope), leftOut: await listLeftOut(db, scope) }
 }
 
-function countDocuments({ plan, removed }: ImportCommit): ImportReport['documents'] {
+function countDocuments({ plan, removed }: ImportWork): ImportReport['documents'] {
   const counts = noCounts()
   for (const { entry, before, state, action } of plan.documents) {
     const count = counts[entry.kind]
@@ -248,7 +261,7 @@ function countDocuments({ plan, removed }: ImportCommit): ImportReport['document
   return counts
 }
 
-function listKept({ plan, removed, prune, release }: ImportCommit): KeptDocument[] {
+function listKept({ plan, removed, prune, release }: ImportWork): KeptDocument[] {
   if (prune && release !== null) return []
   const gone = new Set(removed)
   return plan.vanished

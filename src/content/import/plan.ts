@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from '../../db/ids.ts'
-import type { DocumentEntry } from '../folder/entries.ts'
+import type { DocumentOutline } from '../folder/entries.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
@@ -23,7 +23,7 @@ export interface CurrentDocument {
 
 /** What the import does with one document of the folder. */
 export interface DocumentPlan {
-  readonly entry: DocumentEntry
+  readonly entry: DocumentOutline
   readonly id: string
   /** Null where the database has no row of it. */
   readonly before: CurrentDocument | null
@@ -48,7 +48,7 @@ const PAGE = 1000
 export async function planDocuments(
   db: Reader,
   scope: Scope,
-  entries: readonly DocumentEntry[],
+  entries: readonly DocumentOutline[],
   publish: boolean,
 ): Promise<Plan> {
   const byName = new Map(entries.map((entry) => [nameOf(entry), entry]))
@@ -72,18 +72,18 @@ function nameOf({ kind, key }: { kind: DocumentKind; key: string }): string {
   return `${kind} ${key}`
 }
 
-function stateOf(entry: DocumentEntry, before: CurrentDocument | null): DocumentPlan['state'] {
+function stateOf(entry: DocumentOutline, before: CurrentDocument | null): DocumentPlan['state'] {
   if (before === null || before.draftRev === null) return 'new'
   return before.draftEtag === entry.etag && before.draftType === entry.type ? 'unchanged' : 'changed'
 }
 
 /** Whether what is public of a document is what the folder says. */
-export function isPublicAs({ key, etag, type }: DocumentEntry, before: CurrentDocument | null): boolean {
+export function isPublicAs({ key, etag, type }: DocumentOutline, before: CurrentDocument | null): boolean {
   return before !== null && before.liveKey === key && before.liveEtag === etag && before.liveType === type
 }
 
 function actionOf(
-  entry: DocumentEntry,
+  entry: DocumentOutline,
   before: CurrentDocument | null,
   state: DocumentPlan['state'],
 ): DocumentPlan['action'] {
@@ -101,7 +101,7 @@ async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<C
       .leftJoin('revision as r', (join) =>
         join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
       )
-      .leftJoin('published as p', 'p.document_id', 'd.id')
+      .leftJoin('public_document as p', 'p.document_id', 'd.id')
       .select(['d.id', 'd.kind', 'd.key', 'd.draft_rev as draftRev', 'd.live_rev as liveRev'])
       .select(['r.etag as draftEtag', 'r.type as draftType'])
       .select(['p.key as liveKey', 'p.etag as liveEtag', 'p.type as liveType'])

@@ -4,6 +4,7 @@ import * as authoring from './0002-authoring.ts'
 import * as search from './0003-search.ts'
 import * as lists from './0004-lists.ts'
 import * as orphanedMedia from './0005-orphaned-media.ts'
+import * as generations from './0008-generations.ts'
 import * as retention from './0009-retention.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
@@ -13,5 +14,6 @@ export const contentMigrations: Record<string, Migration> = {
   '0003-search': search,
   '0004-lists': lists,
   '0005-orphaned-media': orphanedMedia,
+  '0008-generations': generations,
   '0009-retention': retention,
 }

@@ -71,7 +71,7 @@ async function read(trx: Transact, { site, env }: Scope, changes: readonly Chang
     from chosen c
     join document d on d.id = c.document_id
     left join revision r on r.document_id = c.document_id and r.number = c.rev
-    left join published p on p.document_id = c.document_id
+    left join public_document p on p.document_id = c.document_id
     where c.rev is null or (r.number is not null and d.draft_rev is not null)`.execute(trx)
   return rows.filter((row) => row.site === site && row.env === env)
 }

@@ -38,7 +38,7 @@ export async function checkPlaces(
       group.map(({ key }) => key),
       (keys) =>
         trx
-          .selectFrom('published')
+          .selectFrom('public_document')
           .select('key')
           .where('site_id', '=', site)
           .where('env', '=', env)
@@ -56,20 +56,17 @@ function routeTakenError(name: string, message: string): TriptychError {
   return new TriptychError('route_taken', `${name}: ${message}`, { errors })
 }
 
-/** Copies revisions into what is public, within the database. */
+/** Copies revisions into what is public, within the database; what was public of these documents was taken down. */
 export async function copyRevisions(trx: Transact, targets: readonly PublishTarget[], now: number): Promise<void> {
-  // `where true` keeps SQLite from reading `on conflict` as a part of the join (sqlite.org/lang_upsert.html).
   const copy = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
       ${withRevisions(chunk)}
-      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
-      select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.etag, cast(${now} as bigint)
+      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
+      select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.etag, cast(${now} as bigint), e.generation
       from chosen c
       join revision r on r.document_id = c.document_id and r.number = c.rev
       join document d on d.id = c.document_id
-      where true
-      on conflict (site_id, env, kind, key) do update set
-        type = excluded.type, body = excluded.body, etag = excluded.etag, updated_at = excluded.updated_at`.execute(trx)
+      join environment e on e.site_id = d.site_id and e.name = d.env`.execute(trx)
     return []
   }
   await inChunks(targets, copy, 200)

@@ -24,7 +24,7 @@ export interface LeftOutRule extends RedirectRule {
 export async function listLeftOut(db: Kysely<ContentTables>, { site, env }: Scope): Promise<LeftOutRule[]> {
   const rows = await db
     .selectFrom('redirect_rule')
-    .innerJoin('published', 'published.document_id', 'redirect_rule.document_id')
+    .innerJoin('public_document as p', 'p.document_id', 'redirect_rule.document_id')
     .select(['from_path', 'to_path', 'status', 'left_out', 'key'])
     .where('redirect_rule.site_id', '=', site)
     .where('redirect_rule.env', '=', env)

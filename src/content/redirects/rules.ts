@@ -32,7 +32,7 @@ export async function listRules(
   const place = after === null ? null : decodeCursor(after, ['string', 'string'])
   const rows = await db
     .selectFrom('redirect_rule as r')
-    .innerJoin('published as p', 'p.document_id', 'r.document_id')
+    .innerJoin('public_document as p', 'p.document_id', 'r.document_id')
     .select(['r.from_path', 'r.to_path', 'r.status', 'r.document_id', 'r.left_out', 'p.key'])
     .where('r.site_id', '=', scope.site)
     .where('r.env', '=', scope.env)

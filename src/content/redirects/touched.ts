@@ -94,7 +94,7 @@ function rulesOf(trx: Transact, { site, env }: Scope) {
 async function publishedRoutes(trx: Transact, { site, env }: Scope, paths: ReadonlySet<string>): Promise<Set<string>> {
   const rows = await inChunks([...paths], (keys) =>
     trx
-      .selectFrom('published')
+      .selectFrom('public_document')
       .select('key')
       .where('site_id', '=', site)
       .where('env', '=', env)

@@ -77,7 +77,7 @@ export async function clearStaged(db: Database<ContentTables>, importId: string)
     .leftJoin('document as d', 'd.id', 's.document_id')
     .select('t.document_id')
     .where('s.import_id', '=', importId)
-    .where('d.id', 'is', null)
+    .where('d.draft_rev', 'is', null)
   for (const rows of [left, neverMade]) {
     const ids = (await rows.execute()).map((row) => row.document_id)
     await inChunks(

@@ -26,7 +26,7 @@ describe.each(dialects)('triptych content: documents (%s)', (dialect) => {
   })
 
   const publicKeys = async () => {
-    const rows = await db.reader.selectFrom('published').select(['kind', 'key']).execute()
+    const rows = await db.reader.selectFrom('public_document').select(['kind', 'key']).execute()
     return rows.map(({ kind, key }) => `${kind} ${key}`).sort()
   }
 

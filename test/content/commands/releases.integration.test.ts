@@ -24,7 +24,7 @@ describe.each(dialects)('triptych content: releases (%s)', (dialect) => {
   })
 
   const publicKeys = async () => {
-    const rows = await db.reader.selectFrom('published').select('key').orderBy('key').execute()
+    const rows = await db.reader.selectFrom('public_document').select('key').orderBy('key').execute()
     return rows.map(({ key }) => key)
   }
 

@@ -39,7 +39,8 @@ describeEditing('drafts', (edit) => {
     const { id } = (await editor.create(page('/a', 'public'))).value
     await editor.publish(id)
     const version = await editor.contentVersion()
-    const rows = () => editor.db.reader.selectFrom('published').selectAll().where('document_id', '=', id).execute()
+    const rows = () =>
+      editor.db.reader.selectFrom('public_document').selectAll().where('document_id', '=', id).execute()
     const before = await rows()
 
     await editor.save(id, page('/a', 'draft', ['/old']))

@@ -90,7 +90,7 @@ export class Editor {
   /** Routes and keys of what is public. */
   async published(): Promise<string[]> {
     const rows = await this.db.reader
-      .selectFrom('published')
+      .selectFrom('public_document')
       .select('key')
       .where('site_id', '=', this.scope.site)
       .execute()

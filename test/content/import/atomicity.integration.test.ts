@@ -89,7 +89,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
   it('is seen by another process as a whole or not at all', async () => {
     const { database: db, mediaDir, settings, one, two } = await start()
     const snapshot = async () => {
-      const rows = await db.reader.selectFrom('published').select(['key', 'etag']).orderBy('key').execute()
+      const rows = await db.reader.selectFrom('public_document').select(['key', 'etag']).orderBy('key').execute()
       return rows.map(({ key, etag }) => `${key} ${etag}`).join('\n')
     }
     const first = await snapshot()

@@ -12,7 +12,7 @@ import { traces, visible } from './visible.ts'
 
 describeEachDatabase('importFolder', (open) => {
   async function publicKeys(db: Database<ContentTables>): Promise<string[]> {
-    const rows = await db.reader.selectFrom('published').select(['kind', 'key']).execute()
+    const rows = await db.reader.selectFrom('public_document').select(['kind', 'key']).execute()
     return rows.map(({ kind, key }) => `${kind} ${key}`).sort()
   }
 
@@ -92,10 +92,10 @@ describeEachDatabase('importFolder', (open) => {
     const { db, folder, run } = await startSite(open)
     await run({ publish: true })
     const version = (await traces(db)).match(/versions.*/)?.[0]
-    const before = await db.reader.selectFrom('published').selectAll().orderBy('key').execute()
+    const before = await db.reader.selectFrom('public_document').selectAll().orderBy('key').execute()
     await putFiles(folder, { 'pages/about.md': '---\ntitle: About us\n---\n\nWe.\n' })
     expect((await run()).documents.page).toMatchObject({ new: 0, changed: 1, unchanged: 3, published: 0 })
-    expect(await db.reader.selectFrom('published').selectAll().orderBy('key').execute()).toEqual(before)
+    expect(await db.reader.selectFrom('public_document').selectAll().orderBy('key').execute()).toEqual(before)
     expect((await traces(db)).match(/versions.*/)?.[0]).toBe(version)
     expect((await run()).changed).toBe(false)
 

@@ -103,7 +103,7 @@ describeEachDatabase('importFolder with releases', (open) => {
     await site.run({ publish: true })
     const { releases, value, etag } = await release(site)
     await releases.publish(place, value.id, etag, {}, actor)
-    const rows = await site.db.reader.selectFrom('published').select(['key', 'body']).orderBy('key').execute()
+    const rows = await site.db.reader.selectFrom('public_document').select(['key', 'body']).orderBy('key').execute()
     expect(rows.map(({ key }) => key)).toEqual(['/', '/about', '/next', 'en', 'footer'])
     expect(rows[0]?.body).toContain('Two.')
     expect(rows.find(({ key }) => key === 'en')?.body).toBe('{"hello":"Hi"}')

@@ -7,7 +7,7 @@ import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { folderOf, putFiles } from './folders.ts'
-import { files, house, place, startSite } from './site.ts'
+import { beforeCommit, files, house, place, startSite } from './site.ts'
 import { traces, visible } from './visible.ts'
 
 describeEachDatabase('what importFolder refuses, rehearses and gives up', (open) => {
@@ -58,14 +58,10 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
   ] as const)('on a dry run stages before its transaction, and clears that: %s', async (end) => {
     const { db, mediaDir, folder } = await startSite(open)
     const staged: unknown[] = []
-    const watched: Database<ContentTables> = {
-      ...db,
-      transaction: async (locks, work) => {
-        staged.push(JSON.parse(await traces(db)))
-        if (end === 'failed') throw new Error('the database went away')
-        return db.transaction(locks, work)
-      },
-    }
+    const watched = beforeCommit(db, 9, async () => {
+      staged.push(JSON.parse(await traces(db)), await visible(db))
+      if (end === 'failed') throw new Error('the database went away')
+    })
     const rehearsal = importFolder({ db: watched, media: new MediaFolder(mediaDir) }, folder, {
       ...place,
       publish: true,
@@ -73,7 +69,7 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     })
     if (end === 'failed') await expect(rehearsal).rejects.toThrow('went away')
     else expect(await rehearsal).toMatchObject({ problems: [], changed: true })
-    expect(staged).toEqual([{ staged: 9, revisions: 0, versions: [] }])
+    expect(staged).toEqual([{ staged: 9, revisions: 9, versions: [{ content_version: expect.any(String) }] }, []])
     expect(JSON.parse(await traces(db))).toEqual({ staged: 0, revisions: 0, versions: [] })
     expect(await visible(db)).toEqual([])
   })
@@ -156,7 +152,8 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
       .executeTakeFirstOrThrow()
     const edit = {
       document_id: id,
-      number: 2,
+      // 2 is the import's, and not seen.
+      number: 3,
       key: '/about',
       type: 'page',
       body: '{}',
@@ -166,15 +163,11 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     }
     let before: string[] = []
     // What is planned and staged by then is out of date when the transaction begins.
-    const raced: Database<ContentTables> = {
-      ...db,
-      transaction: async (locks, work) => {
-        await db.writer.insertInto('revision').values(edit).execute()
-        await db.writer.updateTable('document').set({ draft_rev: 2 }).where('id', '=', id).execute()
-        before = await visible(db)
-        return db.transaction(locks, work)
-      },
-    }
+    const raced = beforeCommit(db, 2, async () => {
+      await db.writer.insertInto('revision').values(edit).execute()
+      await db.writer.updateTable('document').set({ draft_rev: edit.number }).where('id', '=', id).execute()
+      before = await visible(db)
+    })
     await expect(
       importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, publish: true }),
     ).rejects.toMatchObject({
@@ -210,7 +203,7 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
 
   it('clears what a killed import staged a day ago, and nothing younger', async () => {
     const { db, run } = await startSite(open)
-    const row = { kind: 'page', type: 'page', body: '{}', etag: 'e', draft_only: 0, document_id: 'd' } as const
+    const row = { kind: 'page', document_id: 'd', site_id: 'other', env: 'live', generation: 1 } as const
     const now = Date.now()
     await db.writer
       .insertInto('import_stage')

@@ -13,7 +13,7 @@ process.on('message', async (message: DatabaseSettings | 'stop') => {
   const db = openDatabase<ContentTables>(message)
   const seen = new Set<string>()
   do {
-    const rows = await db.reader.selectFrom('published').select(['key', 'etag']).orderBy('key').execute()
+    const rows = await db.reader.selectFrom('public_document').select(['key', 'etag']).orderBy('key').execute()
     seen.add(rows.map(({ key, etag }) => `${key} ${etag}`).join('\n'))
     if (seen.size === 1) process.send?.('reading')
     await setImmediate()

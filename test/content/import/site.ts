@@ -49,3 +49,23 @@ export async function startSite(
   const run: Site['run'] = (options = {}, from = folder) => importFolder({ db, media }, from, { ...place, ...options })
   return { db, mediaDir, media, folder, run }
 }
+
+/** Does something once, between the last piece of an import, when so many documents are staged, and its commit. */
+export function beforeCommit(
+  db: Database<ContentTables>,
+  staged: number,
+  act: () => Promise<unknown>,
+): Database<ContentTables> {
+  let isDone = false
+  return {
+    ...db,
+    transaction: async (locks, work, options) => {
+      const rows = await db.reader.selectFrom('import_stage').select('key').execute()
+      if (!isDone && rows.length === staged) {
+        isDone = true
+        await act()
+      }
+      return db.transaction(locks, work, options)
+    },
+  }
+}

@@ -3,7 +3,10 @@ import type { Database } from '../../../src/db/database.ts'
 
 /** All that anybody can see of a database, as lines: what is public, the drafts, media, block types, releases. */
 export async function visible({ reader }: Database<ContentTables>): Promise<string[]> {
-  const published = await reader.selectFrom('published').select(['site_id', 'env', 'kind', 'key', 'etag']).execute()
+  const published = await reader
+    .selectFrom('public_document')
+    .select(['site_id', 'env', 'kind', 'key', 'etag'])
+    .execute()
   const documents = await reader
     .selectFrom('document as d')
     .innerJoin('revision as r', (join) =>

@@ -88,7 +88,7 @@ export class Authoring {
 
   /** `kind key` of everything public, in order. */
   async published(): Promise<string[]> {
-    const rows = await this.db.reader.selectFrom('published').select(['kind', 'key']).execute()
+    const rows = await this.db.reader.selectFrom('public_document').select(['kind', 'key']).execute()
     return rows.map(({ kind, key }) => `${kind} ${key}`).sort()
   }
 

@@ -19,7 +19,7 @@ describeEachDatabase('publishing what was moved', (open) => {
     expect(contentVersion).not.toBeNull()
     expect(await site.published()).toEqual(['page /b'])
     expect(await site.redirects()).toEqual(['/a > /b 301'])
-    const rows = await site.db.reader.selectFrom('published').select(['document_id', 'updated_at']).execute()
+    const rows = await site.db.reader.selectFrom('public_document').select(['document_id', 'updated_at']).execute()
     expect(rows).toEqual([{ document_id: id, updated_at: 7 }])
   })
 

@@ -11,7 +11,7 @@ describeEachDatabase('publishRevisions', (open) => {
     expect(contentVersion).not.toBeNull()
     expect(contentVersion).not.toBe(before)
     expect(await site.version()).toBe(contentVersion)
-    const row = await site.db.reader.selectFrom('published').selectAll().executeTakeFirstOrThrow()
+    const row = await site.db.reader.selectFrom('public_document').selectAll().executeTakeFirstOrThrow()
     const revision = await site.db.reader.selectFrom('revision').selectAll().executeTakeFirstOrThrow()
     expect(row).toEqual({
       site_id: 'docs',
@@ -33,7 +33,7 @@ describeEachDatabase('publishRevisions', (open) => {
     await site.publish(id)
     await site.revise(id, 2, page('/a', [], 'New'))
     await site.publish(id, 2, 5)
-    const row = await site.db.reader.selectFrom('published').select(['body', 'updated_at']).executeTakeFirst()
+    const row = await site.db.reader.selectFrom('public_document').select(['body', 'updated_at']).executeTakeFirst()
     expect(row).toEqual({ body: JSON.stringify(page('/a', [], 'New')), updated_at: 5 })
     expect((await site.unpublish(id)).contentVersion).not.toBeNull()
     expect(await site.published()).toEqual([])
@@ -58,7 +58,9 @@ describeEachDatabase('publishRevisions', (open) => {
       expect(result).toEqual({ contentVersion: null })
     }
     expect(await site.version()).toBe(version)
-    expect(await site.db.reader.selectFrom('published').select('updated_at').execute()).toEqual([{ updated_at: 1 }])
+    expect(await site.db.reader.selectFrom('public_document').select('updated_at').execute()).toEqual([
+      { updated_at: 1 },
+    ])
     const row = await site.db.reader.selectFrom('document').select('live_rev').where('id', '=', id).executeTakeFirst()
     expect(row).toEqual({ live_rev: 2 })
   })

@@ -54,7 +54,7 @@ describeEachDatabase('redirects after any series of changes', (open) => {
 
 async function pages({ db, scope }: Authoring): Promise<string[]> {
   const rows = await db.reader
-    .selectFrom('published')
+    .selectFrom('public_document')
     .select(['key', 'etag'])
     .where('site_id', '=', scope.site)
     .where('kind', '=', 'page')

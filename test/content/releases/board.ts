@@ -141,7 +141,7 @@ export class Board extends Authoring {
   #publicRows() {
     const { site, env } = this.scope
     return this.db.reader
-      .selectFrom('published')
+      .selectFrom('public_document')
       .select(['kind', 'key', 'body'])
       .where('site_id', '=', site)
       .where('env', '=', env)

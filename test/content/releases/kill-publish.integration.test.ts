@@ -32,7 +32,7 @@ async function publishUntilKilled({ settings }: TestDatabase, answers: number): 
 /** The one revision that everything is public at; what contradicts that. */
 async function lookInto({ database: { reader } }: TestDatabase) {
   const documents = await reader.selectFrom('document').select(['id', 'live_rev']).execute()
-  const published = await reader.selectFrom('published').select(['document_id', 'etag']).execute()
+  const published = await reader.selectFrom('public_document').select(['document_id', 'etag']).execute()
   const live = documents[0]?.live_rev ?? null
   const faults = documents.flatMap(({ id, live_rev }) => (live_rev === live ? [] : [`${id} is at ${live_rev}`]))
   const wrong = published.filter(({ document_id, etag }) => etag !== `${document_id} ${live}`)

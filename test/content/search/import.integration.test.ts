@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFolder } from '../../../src/content/folder/read.ts'
+import { claimEnvironment } from '../../../src/content/import/claim.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { planDocuments } from '../../../src/content/import/plan.ts'
+import { FolderSource } from '../../../src/content/import/source.ts'
 import { stage } from '../../../src/content/import/stage.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
@@ -9,7 +11,7 @@ import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { folderOf } from '../import/folders.ts'
-import { place, startSite } from '../import/site.ts'
+import { beforeCommit, place, startSite } from '../import/site.ts'
 
 const files = {
   'pages/index.md': '---\ntitle: Home\n---\n\nA walrus at home.\n',
@@ -54,14 +56,11 @@ describeEachDatabase('search in what an import brings', (open) => {
     await run({ dryRun: true })
     expect(await rows(db)).toBe(0)
 
-    const failing: Database<ContentTables> = {
-      ...db,
-      transaction: async () => {
-        expect(await rows(db)).toBe(3)
-        expect((await db.reader.selectFrom('document').select('id').execute()).length).toBe(0)
-        throw new Error('broken')
-      },
-    }
+    const failing = beforeCommit(db, 3, async () => {
+      expect(await rows(db)).toBe(3)
+      expect(await keys(db, 'walrus')).toEqual([])
+      throw new Error('broken')
+    })
     await expect(importFolder({ db: failing, media: new MediaFolder(mediaDir) }, folder, place)).rejects.toThrow(
       'broken',
     )
@@ -76,8 +75,10 @@ describeEachDatabase('search in what an import brings', (open) => {
       'pages/new.md': '---\ntitle: New\n---\n\nA seal.\n',
     })
     const { documents } = await planDocuments(db.reader, place, (await readFolder(content)).documents, false)
-    const killed = { importId: 'killed', scope: place, now: Date.now() - 25 * 3_600_000 }
-    await stage(db.writer, killed, documents, true)
+    const now = Date.now()
+    const claim = await claimEnvironment(db, place, 'killed', now)
+    const source = new FolderSource(content)
+    await stage(db, { claim, source, documents, removed: [], search: true, author: 'ann', now })
     expect(await rows(db)).toBe(5)
     expect(await keys(db, 'seal')).toEqual([])
     await run({}, await folderOf({ ...files, 'pages/other.md': '---\ntitle: Other\n---\n\nAnother.\n' }))

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { environmentLocks, siteLock } from '../locks.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { ensureScope, type Scope } from '../sites.ts'
+import { concurrentChange } from './error.ts'
+
+/** An import that may write into an environment; of several, the one that began last. */
+export interface Claim {
+  readonly importId: string
+  readonly scope: Scope
+  /** What it writes is public once the environment's generation is this one. */
+  readonly generation: number
+  /** What of the scope was missing. */
+  readonly made: { readonly site: boolean; readonly env: boolean }
+}
+
+/** Makes the site and the environment where they are missing. An import that is under way there will give up. */
+export function claimEnvironment(
+  db: Database<ContentTables>,
+  scope: Scope,
+  importId: string,
+  now: number,
+): Promise<Claim> {
+  return db.transaction(environmentLocks(scope), async (trx) => {
+    const made = await ensureScope(trx, scope, now)
+    const { generation, import_generation } = await environment(trx, scope)
+      .select(['generation', 'import_generation'])
+      .executeTakeFirstOrThrow()
+    const next = Math.max(generation, import_generation) + 1
+    await trx
+      .updateTable('environment')
+      .set({ import_generation: next, import_id: importId })
+      .where('site_id', '=', scope.site)
+      .where('name', '=', scope.env)
+      .execute()
+    return { importId, scope, generation: next, made }
+  })
+}
+
+/** @throws ImportError `changed_meanwhile` where another import has begun since */
+export async function checkClaim(trx: Transact, { importId, scope }: Claim): Promise<void> {
+  const row = await environment(trx, scope).select('import_id').executeTakeFirst()
+  if (row?.import_id !== importId) throw lost(scope)
+}
+
+/**
+ * Makes public what the import wrote, all at once.
+ *
+ * @throws ImportError `changed_meanwhile` where another import has begun since
+ */
+export async function takeEffect(trx: Transact, { importId, scope, generation }: Claim): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('environment')
+    .set({ generation, import_id: null })
+    .where('site_id', '=', scope.site)
+    .where('name', '=', scope.env)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw lost(scope)
+}
+
+/**
+ * Gives an environment back that another import has not taken. Nothing of the import is in effect, so what was made for
+ * it goes again, unless somebody has put something there.
+ */
+export async function giveUp(
+  db: Database<ContentTables>,
+  { importId, scope: { site, env }, made }: Claim,
+): Promise<void> {
+  await db.transaction([siteLock(site)], async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('environment')
+      .set({ import_id: null })
+      .where('site_id', '=', site)
+      .where('name', '=', env)
+      .where('import_id', '=', importId)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n || !made.env) return
+    const inEnv = ['document', 'release'] as const
+    const isUsed = inEnv.map((table) => sql`select 1 from ${sql.table(table)} where site_id = ${site} and env = ${env}`)
+    const gone = await trx
+      .deleteFrom('environment')
+      .where('site_id', '=', site)
+      .where('name', '=', env)
+      .where(sql<boolean>`not exists (${sql.join(isUsed, sql` union all `)})`)
+      .executeTakeFirstOrThrow()
+    if (gone.numDeletedRows === 0n || !made.site) return
+    const ofSite = ['environment', 'block_type', 'media_site', 'webhook'] as const
+    const isHeld = ofSite.map((table) => sql`select 1 from ${sql.table(table)} where site_id = ${site}`)
+    await trx
+      .deleteFrom('site')
+      .where('id', '=', site)
+      .where(sql<boolean>`not exists (${sql.join(isHeld, sql` union all `)})`)
+      .execute()
+  })
+}
+
+function environment(db: Kysely<ContentTables>, { site, env }: Scope) {
+  return db.selectFrom('environment').where('site_id', '=', site).where('name', '=', env)
+}
+
+function lost({ site, env }: Scope): Error {
+  return concurrentChange(`another import into ${site}/${env} has begun, so it`)
+}

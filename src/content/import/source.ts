@@ -1,0 +1,37 @@
+import type { DocumentEntry, DocumentOutline } from '../folder/entries.ts'
+import { readDocuments } from '../folder/read.ts'
+import { ImportError } from './error.ts'
+
+/** What the documents of a folder say, read again when it is their turn: a large folder is never held as a whole. */
+export class FolderSource {
+  readonly #folder: string
+  /** The last file: redirects share one. */
+  #last: { readonly file: string; readonly documents: ReadonlyMap<string, DocumentEntry> } | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /**
+   * In the order of the outlines.
+   *
+   * @throws ImportError `file_changed` where one is not as it was
+   */
+  async load(outlines: readonly DocumentOutline[]): Promise<DocumentEntry[]> {
+    const entries: DocumentEntry[] = []
+    for (const outline of outlines) entries.push(await this.#loadOne(outline))
+    return entries
+  }
+
+  async #loadOne({ kind, key, type, etag, file }: DocumentOutline): Promise<DocumentEntry> {
+    if (this.#last?.file !== file) {
+      const documents = await readDocuments(this.#folder, file)
+      this.#last = { file, documents: new Map(documents.map((each) => [`${each.kind} ${each.key}`, each])) }
+    }
+    const entry = this.#last.documents.get(`${kind} ${key}`)
+    if (entry?.etag !== etag || entry.type !== type) {
+      throw new ImportError('file_changed', `${file} changed while it was read: nothing was written, run it again`)
+    }
+    return entry
+  }
+}
