@@ -19,7 +19,7 @@ export interface SqliteConnectionOptions {
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
 const cachedStatements = 500
 
-const longestPause = 10
+const longestPause = 4
 
 /** What of the write-ahead log stays on the disk once it was folded into the file, in bytes. */
 const walLimit = 16 * 1024 * 1024

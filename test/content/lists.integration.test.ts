@@ -119,7 +119,7 @@ function watching(db: Database<ContentTables>, after: () => Promise<void> = asyn
   const isRead = new WeakSet<object>()
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      if (JSON.stringify(node).includes('"published"')) isRead.add(queryId)
+      if (JSON.stringify(node).includes('"public_document"')) isRead.add(queryId)
       return node
     },
     transformResult: async ({ result, queryId }) => {

@@ -29,7 +29,7 @@ import {
   noFiles,
 } from './report.ts'
 import { FolderSource } from './source.ts'
-import { clearAbandoned, clearStage, clearStaleStages, stage } from './stage.ts'
+import { clearAbandoned, clearStage, clearStaleStages, notInEffect, stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
 export interface ImportDependencies {
@@ -65,6 +65,8 @@ export async function importFolder(
 
   const content = await readOutline(folder, { onFile: (done, total) => progress('reading', done, total) })
   const source = new FolderSource(folder)
+  const importId = uuidv7()
+  if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
   const known = await scopeExists(db.reader, scope)
   const plan = await planDocuments(db.reader, scope, content.documents, publish)
   const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
@@ -89,7 +91,7 @@ export async function importFolder(
 
   const changing = plan.documents.filter(({ state, action }) => state !== 'unchanged' || action !== null)
   const work: ImportWork = {
-    importId: uuidv7(),
+    importId,
     scope,
     source,
     plan,
@@ -146,6 +148,12 @@ function checkScope({ site, env }: Scope): Scope {
     }
   }
   return { site, env }
+}
+
+/** Removes what another import has staged, so that no plan is made from it. That one gives up, where it is under way. */
+async function clearBefore(db: Database<ContentTables>, scope: Scope, importId: string, now: number): Promise<void> {
+  if ((await notInEffect(db, scope)).length === 0) return
+  await clearAbandoned(db, await claimEnvironment(db, scope, importId, now))
 }
 
 /** What the commit stands on: block types are the whole site's, media everybody's. */

@@ -14,11 +14,11 @@ import { type CurrentDocument, type DocumentPlan, isPublicAs } from './plan.ts'
 import type { FolderSource } from './source.ts'
 
 /** How long one piece may keep other writers waiting, in milliseconds; the next one is larger or smaller by it. */
-const PIECE = 20
-const FEWEST_ROWS = 5
-const MOST_ROWS = 100
+const PIECE = 8
+const FEWEST_ROWS = 2
+const MOST_ROWS = 50
 const MOST_CHARACTERS = 500_000
-/** Between two pieces, in milliseconds: other processes that want to write look about as often. */
+/** Between two pieces, in milliseconds: longer than others that wait for SQLite take between two looks at its lock. */
 const BREAK = 5
 const STALE_AFTER = 24 * 60 * 60 * 1000
 
@@ -64,9 +64,12 @@ export async function stage(db: Database<ContentTables>, staging: Staging): Prom
       const declared = plan.action === 'publish' ? rulesOf(entry) : []
       if (declared.length > 0) rules.set(plan.id, declared)
     }
-    const written = await pieces.write(batch.length, (trx) => writeDocuments(trx, staging, batch))
+    const written = await pieces.write(batch.length, async (trx) => {
+      const numbers = await writeDocuments(trx, staging, batch)
+      if (search) await stageEntries(trx, claim.importId, batch.flatMap(entryOf(claim.scope)))
+      return numbers
+    })
     for (const [id, number] of written) revisions.set(id, number)
-    if (search) await stageEntries(db.writer, claim.importId, batch.flatMap(entryOf(claim.scope)))
     done += batch.length
     onStaged?.(done)
   }
@@ -145,11 +148,9 @@ async function writeDocuments(
   batch: readonly Loaded[],
 ): Promise<Map<string, number>> {
   const { scope } = claim
-  await makeDocuments(
-    trx,
-    scope,
-    batch.map(({ plan }) => plan),
-  )
+  const plans = batch.map(({ plan }) => plan)
+  await makeDocuments(trx, scope, plans)
+  await demandDocuments(trx, plans)
   const revisions = await nextRevisions(
     trx,
     batch.flatMap(({ plan }) => (plan.state === 'unchanged' ? [] : [plan.id])),
@@ -232,6 +233,14 @@ async function makeDocuments(trx: Transact, scope: Scope, plans: readonly Docume
   const ids = new Set(rows.map(({ id }) => id))
   const other = made.find(({ id }) => !ids.has(id))
   if (other !== undefined) throw concurrentChange(`the ${other.entry.kind} ${other.entry.key}`)
+}
+
+async function demandDocuments(trx: Transact, plans: readonly DocumentPlan[]): Promise<void> {
+  const ids = plans.map(({ id }) => id)
+  const rows = await trx.selectFrom('document').select('id').where('id', 'in', ids).execute()
+  const there = new Set(rows.map(({ id }) => id))
+  const gone = plans.find(({ id }) => !there.has(id))
+  if (gone !== undefined) throw concurrentChange(`the ${gone.entry.kind} ${gone.entry.key}`)
 }
 
 async function nextRevisions(trx: Transact, ids: readonly string[]): Promise<Map<string, number>> {
@@ -356,19 +365,23 @@ async function undoStaged(
     .execute()
 }
 
-/** Removes what imports into an environment staged that did not take effect, but for the one that has it now. */
+/** Removes what other imports into an environment staged: they did not take effect, and will not any more. */
 export async function clearAbandoned(db: Database<ContentTables>, { importId, scope }: Claim): Promise<void> {
-  const abandoned = await db.reader
+  for (const other of await notInEffect(db, scope)) if (other !== importId) await clearStage(db, other)
+}
+
+/** The imports that have staged something and not taken effect: under way, or killed. */
+export async function notInEffect(db: Database<ContentTables>, scope: Scope): Promise<string[]> {
+  const rows = await db.reader
     .selectFrom('import_stage as s')
     .innerJoin('environment as e', (join) => join.onRef('e.site_id', '=', 's.site_id').onRef('e.name', '=', 's.env'))
     .select('s.import_id')
     .distinct()
     .where('s.site_id', '=', scope.site)
     .where('s.env', '=', scope.env)
-    .where('s.import_id', '<>', importId)
     .whereRef('s.generation', '>', 'e.generation')
     .execute()
-  for (const { import_id } of abandoned) await clearStage(db, import_id)
+  return rows.map((row) => row.import_id)
 }
 
 /** Removes what imports that were killed a day ago or longer left behind. */

@@ -24,10 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view public_document as
     select p.site_id, p.env, p.kind, p.key, p.document_id, p.type, p.body, p.etag, p.updated_at
     from published p
-    where (p.from_generation = 0 or p.from_generation <= (
-        select e.generation from environment e where e.site_id = p.site_id and e.name = p.env))
-      and (p.until_generation = ${sql.lit(never)} or p.until_generation > (
-        select e.generation from environment e where e.site_id = p.site_id and e.name = p.env))`.execute(db)
+    where (select e.generation from environment e where e.site_id = p.site_id and e.name = p.env)
+      between p.from_generation and p.until_generation - 1`.execute(db)
 
   // What a killed import left in it was never seen, and its next run stages all of it again.
   await sql`delete from document_text where import_id is not null`.execute(db)

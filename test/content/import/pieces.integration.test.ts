@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { commandActor } from '../../../src/content/actor.ts'
+import { Documents } from '../../../src/content/documents/documents.ts'
+import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { contentMigrations } from '../../../src/content/migrations/index.ts'
+import { Publisher } from '../../../src/content/publishing/publisher.ts'
+import type { ContentTables } from '../../../src/content/schema.ts'
+import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
+import { type Database, openDatabase } from '../../../src/db/database.ts'
+import { createEmptyDatabase, describeEachDatabase } from '../../support/databases.ts'
+import { folderOf, putFiles } from './folders.ts'
+import { beforeCommit, files, place, startSite } from './site.ts'
+import { traces, visible } from './visible.ts'
+
+const ann = commandActor('ann')
+
+function page(route: string, title: string) {
+  return { kind: 'page', route, type: 'page', meta: { title, description: '' }, zones: {} } as const
+}
+
+function many(edition: string): Record<string, string> {
+  const pages = Array.from({ length: 120 }, (_, i) => [
+    `pages/p/${i}.md`,
+    `---\ntitle: ${edition} ${i}\n---\n\n${edition}\n`,
+  ])
+  return Object.fromEntries(pages)
+}
+
+describeEachDatabase('an import in pieces', (open, dialect) => {
+  function editing(db: Database<ContentTables>) {
+    return { documents: new Documents(db, new DatabaseSearch(db)), publisher: new Publisher(db) }
+  }
+
+  async function idOf(db: Database<ContentTables>, key: string): Promise<string> {
+    const row = await db.reader.selectFrom('document').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  it('lets others write, and see what they wrote, between its pieces, and takes effect with one number', async () => {
+    const { db, mediaDir, folder } = await startSite(open, many('one'))
+    const { documents, publisher } = editing(db)
+    const seen = new Set<string>()
+    let pieces = 0
+    const watched: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        pieces += 1
+        if (pieces === 3) {
+          const { value, etag } = await documents.create(place, page('/mine', 'Mine'), ann)
+          await publisher.publish(place, value.id, etag, ann)
+        }
+        const done = await db.transaction(locks, work, options)
+        seen.add((await visible(db)).filter((line) => !line.includes('/mine')).join('\n'))
+        return done
+      },
+    }
+    const { contentVersion } = await importFolder({ db: watched, mediaDir }, folder, { ...place, publish: true })
+    expect(pieces).toBeGreaterThan(5)
+    expect([...seen].map((state) => state.split('\n').length)).toEqual([1, 240])
+    const keys = await db.reader.selectFrom('public_document').select('key').execute()
+    expect(keys).toHaveLength(121)
+    const environment = await db.reader.selectFrom('environment').selectAll().executeTakeFirstOrThrow()
+    expect(environment).toMatchObject({ generation: 1, import_id: null, content_version: contentVersion })
+  })
+
+  it('replaces, adds and takes away in one step, and leaves no row of what was before', async () => {
+    const { db, folder, mediaDir, run } = await startSite(open, { ...many('one'), ...files })
+    await run({ publish: true })
+    await run({ publish: true, prune: true }, await folderOf(many('two')))
+    expect(await db.reader.selectFrom('public_document').select('key').execute()).toHaveLength(120)
+    const seen: string[][] = []
+    const watched = beforeCommit(db, 129, async () => void seen.push(await visible(db)))
+    const before = await visible(db)
+    await importFolder({ db: watched, mediaDir }, folder, { ...place, publish: true, prune: true })
+    expect(seen).toEqual([before])
+    const rows = await db.reader.selectFrom('published').select(['key', 'until_generation']).execute()
+    expect(rows).toHaveLength(128)
+    expect(new Set(rows.map((row) => row.until_generation)).size).toBe(1)
+  })
+
+  it('shows no revision before it is in effect, and takes its rows back where an editor was faster', async () => {
+    const { db, mediaDir, folder, run } = await startSite(open)
+    await run({ publish: true })
+    await putFiles(folder, { 'pages/about.md': '---\ntitle: Mine\n---\n', 'pages/new.md': '---\ntitle: New\n---\n' })
+    const { documents, publisher } = editing(db)
+    const id = await idOf(db, '/about')
+    let before: string[] = []
+    const raced = beforeCommit(db, 2, async () => {
+      const { entries } = await documents.revisions(place, id, { limit: 10, after: null })
+      expect(entries.map(({ revision }) => revision)).toEqual([1])
+      await expect(documents.revision(place, id, 2)).rejects.toMatchObject({ code: 'not_found' })
+      // The import's page is there as if it had been deleted: an editor who makes one takes its place.
+      const { value, etag } = await documents.create(place, page('/new', 'Hers'), ann)
+      await publisher.publish(place, value.id, etag, ann)
+      before = await visible(db)
+    })
+    const refused = importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })
+    await expect(refused).rejects.toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('/new') })
+    expect(await visible(db)).toEqual(before)
+    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: 10 })
+    expect(await db.reader.selectFrom('published').select('key').execute()).toHaveLength(
+      (await db.reader.selectFrom('public_document').select('key').execute()).length,
+    )
+    expect(await run({ publish: true })).toMatchObject({ documents: { page: { changed: 2, published: 2 } } })
+  })
+
+  it('gives up where somebody published elsewhere onto one of its routes', async () => {
+    const { db, mediaDir, folder, run } = await startSite(open)
+    await run({ publish: true })
+    const { documents, publisher } = editing(db)
+    const id = await idOf(db, '/about')
+    await putFiles(folder, { 'pages/new.md': '---\ntitle: New\n---\n' })
+    let before: string[] = []
+    const raced = beforeCommit(db, 1, async () => {
+      // Public at /new, while its draft is back at /about.
+      const read = async () => (await documents.read(place, id)).etag
+      await documents.move(place, id, await read(), { to: '/elsewhere' }, ann)
+      const moved = await documents.create(place, page('/away', 'Away'), ann)
+      await db.writer.updateTable('revision').set({ key: '/new' }).where('document_id', '=', moved.value.id).execute()
+      await publisher.publish(place, moved.value.id, moved.etag, ann)
+      before = await visible(db)
+    })
+    const refused = importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })
+    await expect(refused).rejects.toMatchObject({ code: 'route_taken', message: expect.stringContaining('/new') })
+    expect(await visible(db)).toEqual(before)
+  })
+
+  it('that begins while another one is under way goes on alone', async () => {
+    const { db, mediaDir, folder, run } = await startSite(open, many('one'))
+    let second: unknown
+    const overtaken = beforeCommit(db, 120, async () => {
+      second = await run({ publish: true })
+    })
+    const first = importFolder({ db: overtaken, mediaDir }, folder, { ...place, publish: true })
+    await expect(first).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(second).toMatchObject({ documents: { page: { published: 120 } } })
+    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: 120 })
+    expect(await run({ publish: true })).toMatchObject({ changed: false })
+  })
+
+  it('leaves no site behind that it made and gave up', async () => {
+    const { db, mediaDir, folder } = await startSite(open)
+    const broken = beforeCommit(db, 9, () => Promise.reject(new Error('broken')))
+    await expect(importFolder({ db: broken, mediaDir }, folder, place)).rejects.toThrow('broken')
+    expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
+    for (const table of ['document', 'revision', 'published', 'document_text'] as const) {
+      expect(await db.reader.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+
+  it('finds what was public before there were generations', async () => {
+    const before = Object.entries(contentMigrations).filter(([name]) => name < '0008')
+    const place = await createEmptyDatabase(dialect)
+    const old = openDatabase<ContentTables>(place.settings)
+    await old.migrate(Object.fromEntries(before))
+    await sql`insert into site (id, created_at) values ('docs', 1)`.execute(old.writer)
+    await sql`insert into environment (site_id, name, content_version) values ('docs', 'live', 'v')`.execute(old.writer)
+    await sql`insert into document (id, site_id, env, kind, key) values ('d', 'docs', 'live', 'page', '/')`.execute(
+      old.writer,
+    )
+    await sql`
+      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      values ('docs', 'live', 'page', '/', 'd', 'page', '{}', 'e', 7)`.execute(old.writer)
+    await old.migrate(contentMigrations)
+    expect(await old.reader.selectFrom('public_document').selectAll().execute()).toEqual([
+      {
+        site_id: 'docs',
+        env: 'live',
+        kind: 'page',
+        key: '/',
+        document_id: 'd',
+        type: 'page',
+        body: '{}',
+        etag: 'e',
+        updated_at: 7,
+      },
+    ])
+    await old.close()
+    await place.remove()
+  })
+})
