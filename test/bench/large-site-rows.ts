@@ -35,7 +35,7 @@ export const largeSiteRows: readonly Row[] = [
     by: 'medianMillis',
     aim: 1,
     rounds: 5,
-    onlyNamed: true,
+    onlyNamed: 'million',
     contenders: async (stage) => {
       const site = await stage.largeSite(MILLION)
       const { server } = authoring(site, { path: '/' })
@@ -54,7 +54,7 @@ function row(what: string, fewer: number, contender: (site: LargeSite) => Conten
     by: 'cpuMicros',
     aim: AIM,
     rounds: 7,
-    onlyNamed: true,
+    onlyNamed: 'million',
     contenders: async (stage: Stage) => ({
       subject: contender(await stage.largeSite(MILLION)),
       peer: contender(await stage.largeSite(fewer)),

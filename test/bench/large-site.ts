@@ -53,8 +53,9 @@ export async function makeLargeSite(pages: number): Promise<LargeSite> {
 }
 
 /** Goes on where an earlier run was broken off. */
-async function fill(dataDir: string, pages: number): Promise<void> {
-  const store = await openContentStore(loadConfig({ SVC_DATA_DIR: dataDir }))
+export async function fill(dataDir: string, pages: number, databaseUrl?: string): Promise<void> {
+  const database = databaseUrl === undefined ? {} : { SVC_DATABASE_URL: databaseUrl }
+  const store = await openContentStore(loadConfig({ SVC_DATA_DIR: dataDir, ...database }))
   await store.db.transaction([], (trx) => ensureScope(trx, scope, 0))
   const { there } = await store.db.reader
     .selectFrom('document')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBridgeHome } from './bridge-home.ts'
 import { makeFourPlugins } from './four-plugins.ts'
+import { makeImportSite } from './import-site.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { generator } from './load.ts'
 import { MeasuredServer, type Round } from './measured-server.ts'
@@ -40,6 +41,7 @@ const stage: Stage = {
     largeSites.set(pages, make)
     return make()
   },
+  importSite: (dialect, imported) => onFirstUse(() => makeImportSite(dialect, imported))(),
   folder: onFirstUse(makeFolder),
   workspace: onFirstUse(makeWorkspace),
   bridgeHome: onFirstUse(makeBridgeHome),
@@ -67,7 +69,7 @@ interface Result extends Pick<Row, 'what' | 'against' | 'by' | 'aim'> {
 
 function isWanted({ what, onlyNamed }: Row): boolean {
   if (words.length === 0) return onlyNamed === undefined
-  return words.some((word) => what.includes(word) && (onlyNamed === undefined || word.startsWith('million')))
+  return words.some((word) => what.includes(word) && (onlyNamed === undefined || word.startsWith(onlyNamed)))
 }
 
 function onFirstUse<T extends { remove(): Promise<void> }>(make: () => Promise<T>): () => Promise<T> {
@@ -87,7 +89,7 @@ async function makeFolder() {
 }
 
 async function measure(row: Row): Promise<Result> {
-  const { what, against, by, aim, rounds: count = ROUNDS } = row
+  const { what, against, by, aim, rounds: count = ROUNDS, warmUps = WARM_UP } = row
   const { subject, peer } = await row.contenders(stage)
   const subjectServer = await MeasuredServer.start(...subject.server)
   const peerServer = peer.server === subject.server ? subjectServer : await MeasuredServer.start(...peer.server)
@@ -95,7 +97,7 @@ async function measure(row: Row): Promise<Result> {
     const [work, peerWork] = [await subject.work(subjectServer), await peer.work(peerServer)]
     const ours = (): Promise<Round> => subjectServer.run(work)
     const theirs = (): Promise<Round> => peerServer.run(peerWork)
-    for (let i = 0; i < WARM_UP; i++) {
+    for (let i = 0; i < warmUps; i++) {
       await ours()
       await theirs()
     }

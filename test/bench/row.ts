@@ -1,5 +1,6 @@
 import type { BridgeHome } from './bridge-home.ts'
 import type { FourPlugins } from './four-plugins.ts'
+import type { ImportSite } from './import-site.ts'
 import type { LargeSite } from './large-site.ts'
 import type { MeasuredServer, Work } from './measured-server.ts'
 import type { Site } from './site.ts'
@@ -15,8 +16,10 @@ export interface Row {
   readonly aim: number | readonly [least: number, most: number]
   /** How many are measured; 15 when absent. */
   readonly rounds?: number
-  /** Measured only where a word of the command line names it: what it takes to make ready takes minutes. */
-  readonly onlyNamed?: true
+  /** How many rounds go before them and do not count; 2 when absent. */
+  readonly warmUps?: number
+  /** Measured only where a word of the command line begins so: it takes minutes. */
+  readonly onlyNamed?: string
   contenders(stage: Stage): Promise<{ readonly subject: Contender; readonly peer: Contender }>
 }
 
@@ -32,6 +35,7 @@ export interface Contender {
 export interface Stage {
   site(): Promise<Site>
   largeSite(pages: number): Promise<LargeSite>
+  importSite(dialect: 'sqlite' | 'postgres', imported: number): Promise<ImportSite>
   /** Empty at first. */
   folder(): Promise<{ readonly path: string }>
   workspace(): Promise<Workspace>

@@ -1,6 +1,7 @@
 import { accessTokenRow } from './access-token-row.ts'
 import { authRows } from './auth-rows.ts'
 import { bridgeRows } from './bridge-rows.ts'
+import { importRows } from './import-rows.ts'
 import { bySession, byToken } from './known-callers.ts'
 import { largeSiteRows } from './large-site-rows.ts'
 import type { Load } from './load.ts'
@@ -10,7 +11,7 @@ import type { Contender, Row } from './row.ts'
 import { writeRows } from './write-rows.ts'
 
 export function rows(): Row[] {
-  return [...contentRows, ...writeRows, ...largeSiteRows, ...authRows, accessTokenRow, ...bridgeRows]
+  return [...contentRows, ...writeRows, ...largeSiteRows, ...importRows, ...authRows, accessTokenRow, ...bridgeRows]
 }
 
 const contentRows: readonly Row[] = [

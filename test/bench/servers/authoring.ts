@@ -15,12 +15,15 @@ interface Options {
   readonly dataDir: string
   /** How many pages the site has. */
   readonly pages: number
+  /** Of PostgreSQL; SQLite when absent. */
+  readonly databaseUrl?: string
 }
 
 /** What editors do to a large site, without sign-in and contract: each request is one step, on another page each. */
 export default {
-  async start({ dataDir, pages }: Options) {
-    const { db } = await openContentStore(loadConfig({ SVC_DATA_DIR: dataDir }))
+  async start({ dataDir, pages, databaseUrl }: Options) {
+    const database = databaseUrl === undefined ? {} : { SVC_DATABASE_URL: databaseUrl }
+    const { db } = await openContentStore(loadConfig({ SVC_DATA_DIR: dataDir, ...database }))
     const search = new DatabaseSearch(db)
     const documents = new Documents(db, search)
     const publisher = new Publisher(db)

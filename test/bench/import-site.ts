@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { adminUrl, asAdmin } from '../support/postgres.ts'
+import { fill, pageOf } from './large-site.ts'
+
+/** A small site that is edited, and a large folder that is to be imported into another one beside it. */
+export interface ImportSite {
+  readonly dataDir: string
+  /** Of PostgreSQL; undefined where the site is in SQLite's file. */
+  readonly databaseUrl: string | undefined
+  /** How many pages the site has. */
+  readonly pages: number
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+const SITE_PAGES = 1_000
+
+export async function makeImportSite(dialect: 'sqlite' | 'postgres', imported: number): Promise<ImportSite> {
+  const root = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
+  const [dataDir, folder] = [join(root, 'data'), join(root, 'folder')]
+  const name = `triptych_bench_${randomBytes(8).toString('hex')}`
+  let databaseUrl: string | undefined
+  if (dialect === 'postgres') {
+    await asAdmin(`create database ${name} encoding 'UTF8' template template0`)
+    databaseUrl = Object.assign(new URL(adminUrl()), { pathname: `/${name}` }).href
+  }
+  await fill(dataDir, SITE_PAGES, databaseUrl)
+  for (let page = 0; page < imported; page++) {
+    const { route, meta, zones } = pageOf(page)
+    const file = join(folder, 'pages', `${route}.json`)
+    if (page % 1_000 === 0) await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(file, JSON.stringify({ meta, zones }))
+  }
+  return {
+    dataDir,
+    databaseUrl,
+    pages: SITE_PAGES,
+    folder,
+    remove: async () => {
+      await rm(root, { recursive: true })
+      if (dialect === 'postgres') await asAdmin(`drop database ${name} with (force)`)
+    },
+  }
+}
