@@ -38,7 +38,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
   }
 
   it('lets others write, and see what they wrote, between its pieces, and takes effect with one number', async () => {
-    const { db, mediaDir, folder } = await startSite(open, many('one'))
+    const { db, media, folder } = await startSite(open, many('one'))
     const { documents, publisher } = editing(db)
     const seen = new Set<string>()
     let pieces = 0
@@ -55,7 +55,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
         return done
       },
     }
-    const { contentVersion } = await importFolder({ db: watched, mediaDir }, folder, { ...place, publish: true })
+    const { contentVersion } = await importFolder({ db: watched, media }, folder, { ...place, publish: true })
     expect(pieces).toBeGreaterThan(5)
     expect([...seen].map((state) => state.split('\n').length)).toEqual([1, 240])
     const keys = await db.reader.selectFrom('public_document').select('key').execute()
@@ -65,14 +65,14 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
   })
 
   it('replaces, adds and takes away in one step, and leaves no row of what was before', async () => {
-    const { db, folder, mediaDir, run } = await startSite(open, { ...many('one'), ...files })
+    const { db, folder, media, run } = await startSite(open, { ...many('one'), ...files })
     await run({ publish: true })
     await run({ publish: true, prune: true }, await folderOf(many('two')))
     expect(await db.reader.selectFrom('public_document').select('key').execute()).toHaveLength(120)
     const seen: string[][] = []
     const watched = beforeCommit(db, 129, async () => void seen.push(await visible(db)))
     const before = await visible(db)
-    await importFolder({ db: watched, mediaDir }, folder, { ...place, publish: true, prune: true })
+    await importFolder({ db: watched, media }, folder, { ...place, publish: true, prune: true })
     expect(seen).toEqual([before])
     const rows = await db.reader.selectFrom('published').select(['key', 'until_generation']).execute()
     expect(rows).toHaveLength(128)
@@ -80,7 +80,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
   })
 
   it('shows no revision before it is in effect, and takes its rows back where an editor was faster', async () => {
-    const { db, mediaDir, folder, run } = await startSite(open)
+    const { db, media, folder, run } = await startSite(open)
     await run({ publish: true })
     await putFiles(folder, { 'pages/about.md': '---\ntitle: Mine\n---\n', 'pages/new.md': '---\ntitle: New\n---\n' })
     const { documents, publisher } = editing(db)
@@ -95,7 +95,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
       await publisher.publish(place, value.id, etag, ann)
       before = await visible(db)
     })
-    const refused = importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })
+    const refused = importFolder({ db: raced, media }, folder, { ...place, publish: true })
     await expect(refused).rejects.toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('/new') })
     expect(await visible(db)).toEqual(before)
     expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: 10 })
@@ -106,7 +106,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
   })
 
   it('gives up where somebody published elsewhere onto one of its routes', async () => {
-    const { db, mediaDir, folder, run } = await startSite(open)
+    const { db, media, folder, run } = await startSite(open)
     await run({ publish: true })
     const { documents, publisher } = editing(db)
     const id = await idOf(db, '/about')
@@ -121,18 +121,18 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
       await publisher.publish(place, moved.value.id, moved.etag, ann)
       before = await visible(db)
     })
-    const refused = importFolder({ db: raced, mediaDir }, folder, { ...place, publish: true })
+    const refused = importFolder({ db: raced, media }, folder, { ...place, publish: true })
     await expect(refused).rejects.toMatchObject({ code: 'route_taken', message: expect.stringContaining('/new') })
     expect(await visible(db)).toEqual(before)
   })
 
   it('that begins while another one is under way goes on alone', async () => {
-    const { db, mediaDir, folder, run } = await startSite(open, many('one'))
+    const { db, media, folder, run } = await startSite(open, many('one'))
     let second: unknown
     const overtaken = beforeCommit(db, 120, async () => {
       second = await run({ publish: true })
     })
-    const first = importFolder({ db: overtaken, mediaDir }, folder, { ...place, publish: true })
+    const first = importFolder({ db: overtaken, media }, folder, { ...place, publish: true })
     await expect(first).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect(second).toMatchObject({ documents: { page: { published: 120 } } })
     expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: 120 })
@@ -140,9 +140,9 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
   })
 
   it('leaves no site behind that it made and gave up', async () => {
-    const { db, mediaDir, folder } = await startSite(open)
+    const { db, media, folder } = await startSite(open)
     const broken = beforeCommit(db, 9, () => Promise.reject(new Error('broken')))
-    await expect(importFolder({ db: broken, mediaDir }, folder, place)).rejects.toThrow('broken')
+    await expect(importFolder({ db: broken, media }, folder, place)).rejects.toThrow('broken')
     expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
     for (const table of ['document', 'revision', 'published', 'document_text'] as const) {
       expect(await db.reader.selectFrom(table).selectAll().execute()).toEqual([])
