@@ -14,6 +14,7 @@ import {
   parseListenHost,
   parseLogLevel,
   parseMediaLimit,
+  parsePoolSize,
   parsePort,
   parsePostgresUrl,
   parsePublicUrl,
@@ -37,7 +38,10 @@ export { isOfHosts, type WebhookHosts } from './config/values.ts'
 export interface Config {
   readonly dataDir: string
   /** SQLite keeps one file per surface, `<dataDir>/<surface>.sqlite`. */
-  readonly database: { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: Secret }
+  readonly database:
+    | { readonly kind: 'sqlite' }
+    /** `pool`: connections at most, for each surface. */
+    | { readonly kind: 'postgres'; readonly url: Secret; readonly pool: number }
   readonly host: string
   /** `port` 0 takes a free one; `url` is null until the port is known, and then `http://localhost:<port>`. */
   readonly auth: { readonly port: number; readonly url: URL | null }
@@ -83,9 +87,10 @@ export function loadConfig(env: Environment = process.env): Config {
   const reader = new SettingReader(env)
   const dataDir = reader.read('SVC_DATA_DIR', parseFolder, resolve('.data'))
   const databaseUrl = reader.readSecret('SVC_DATABASE_URL', parsePostgresUrl)
+  const pool = reader.read('SVC_DATABASE_POOL', parsePoolSize, 10)
   return {
     dataDir,
-    database: databaseUrl === null ? { kind: 'sqlite' } : { kind: 'postgres', url: databaseUrl },
+    database: databaseUrl === null ? { kind: 'sqlite' } : { kind: 'postgres', url: databaseUrl, pool },
     host: reader.read('SVC_HOST', parseListenHost, '127.0.0.1'),
     auth: {
       port: reader.read('SVC_AUTH_PORT', parsePort, 8581),

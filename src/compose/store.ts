@@ -30,7 +30,8 @@ export async function openStore<T>(
   const { database, dataDir } = config
   if (database.kind === 'sqlite') return openLocalStore(config, surface, migrations, supervision)
   await makeFolder('SVC_DATA_DIR', dataDir)
-  return migrate(openDatabase<T>({ kind: 'postgres', url: database.url.reveal(), schema: surface }), migrations)
+  const settings = { kind: 'postgres', url: database.url.reveal(), schema: surface, pool: database.pool } as const
+  return migrate(openDatabase<T>(settings), migrations)
 }
 
 /** The same for a surface that belongs to its machine: always SQLite, `<dataDir>/<surface>.sqlite`. */

@@ -16,6 +16,11 @@ export const settings = [
     description: 'postgres://… to keep auth and content in PostgreSQL, each in a schema of its own.',
     secret: true,
   },
+  {
+    name: 'SVC_DATABASE_POOL',
+    fallback: '10',
+    description: 'Connections to PostgreSQL at most, for each of auth and content; 2 or more.',
+  },
   { name: 'SVC_HOST', fallback: '127.0.0.1', description: 'Address to listen on.' },
   {
     name: 'SVC_AUTH_PORT',

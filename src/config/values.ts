@@ -19,6 +19,14 @@ export function parsePort(variable: string, value: string): number {
   return Number(value)
 }
 
+/** Readers and writers have half of a pool each, so it has two places at least. */
+export function parsePoolSize(variable: string, value: string): number {
+  if (!/^\d{1,4}$/.test(value) || Number(value) < 2 || Number(value) > 1000) {
+    throw new ConfigError(variable, `must be a number from 2 to 1000, not ${JSON.stringify(value)}`)
+  }
+  return Number(value)
+}
+
 export function parseBoolean(variable: string, value: string): boolean {
   if (value !== 'true' && value !== 'false') {
     throw new ConfigError(variable, `must be true or false, not ${JSON.stringify(value)}`)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { table } from '../db/dialect.ts'
 import type { Actor } from './actor.ts'
 import { inChunks } from './in-chunks.ts'
 import {
@@ -89,8 +90,8 @@ async function readRules(trx: Transact, targets: readonly PublishTarget[]): Prom
   const { rows } = await sql<{ id: string; body: string }>`
     ${withRevisions(targets)}
     select r.document_id as id, r.body from chosen c
-    join revision r on r.document_id = c.document_id and r.number = c.rev
-    join document d on d.id = c.document_id
+    join ${table(trx, 'revision')} r on r.document_id = c.document_id and r.number = c.rev
+    join ${table(trx, 'document')} d on d.id = c.document_id
     where d.kind = 'redirect' or (d.kind = 'page' and r.body like '%"redirectsFrom":%')`.execute(trx)
   return rows.map(({ id, body }) => [id, byId.get(id)?.kind === 'redirect' ? [ruleOf(body)] : rulesOfPage(body)])
 }

@@ -11,6 +11,12 @@ interface ContentVersion {
 const INTERVAL = { sqlite: 250, postgres: 500 }
 
 /**
+ * For how long what a look saw counts, in milliseconds. Where no later one succeeds nothing is known any more, and what
+ * was kept is stale: with the time that a look may take, another process's publish is missed for less than 5 s.
+ */
+const TRUSTED = 3_000
+
+/**
  * Knows the content version of every environment without asking the database on each request. It looks a few times
  * a second, so what another process publishes is seen within 2 s.
  */
@@ -20,19 +26,21 @@ export class VersionWatch {
   readonly #versions = new Map<string, { value: string; stale: boolean }>()
   #marker: string | null = null
   #timer: NodeJS.Timeout | null = null
+  /** Ends the trust in the last look. */
+  #doubt: NodeJS.Timeout | null = null
   /** The look that goes on, or the one before; never fails. */
   #looking: Promise<unknown> = Promise.resolve()
   /** The look that has not begun yet. */
   #next: Promise<void> | null = null
   #stopped = false
 
-  /** @param onError called when the database does not answer; polling goes on, and the known versions stay */
+  /** @param onError called when the database does not answer; looking goes on */
   constructor(db: Database<ContentTables>, onError: (error: unknown) => void) {
     this.#db = db
     this.#onError = onError
   }
 
-  /** The current version, or null when there is no such environment. */
+  /** The current version; null when there is no such environment, or none is known. */
   versionOf(siteId: string, env: string): ContentVersion | null {
     return this.#versions.get(key(siteId, env)) ?? null
   }
@@ -46,6 +54,7 @@ export class VersionWatch {
   async stop(): Promise<void> {
     this.#stopped = true
     if (this.#timer) clearTimeout(this.#timer)
+    if (this.#doubt) clearTimeout(this.#doubt)
     await this.#looking
   }
 
@@ -70,8 +79,23 @@ export class VersionWatch {
   }
 
   async #look(): Promise<void> {
+    const began = performance.now()
     const marker = await this.#db.changeMarker()
-    if (marker !== null && marker === this.#marker) return
+    if (marker === null || marker !== this.#marker) await this.#readVersions(marker)
+    this.#trust(TRUSTED - (performance.now() - began))
+  }
+
+  /** @param time milliseconds, from when the look began: what came after its first moment it may have missed */
+  #trust(time: number): void {
+    if (this.#doubt) clearTimeout(this.#doubt)
+    if (this.#stopped) return
+    this.#doubt = setTimeout(() => {
+      for (const id of this.#versions.keys()) this.#drop(id)
+      this.#marker = null
+    }, time).unref()
+  }
+
+  async #readVersions(marker: string | null): Promise<void> {
     const rows = await this.#db.reader
       .selectFrom('environment')
       .select(['site_id', 'name', 'content_version'])

@@ -1,9 +1,11 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { aloneLevel } from './group-commit.ts'
-import type { Lock } from './locks.ts'
+import { advisoryKey, inOrder, type Lock, LockTable } from './locks.ts'
 import { type MigrationTables, migrate } from './migrate.ts'
-import { PostgresDialect } from './postgres-dialect.ts'
+import { PostgresDialect, unreachable } from './postgres-dialect.ts'
+import { clientConfig } from './postgres-pool.ts'
+import { PostgresServer } from './postgres-server.ts'
 import { prepare } from './prepared.ts'
 import { type DatabaseDamaged, FileHealth } from './sqlite-damage.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
@@ -24,6 +26,10 @@ export interface PostgresSettings {
   readonly schema: string
   /** How long a query waits for a connection or a lock, in milliseconds; 10,000 when absent. */
   readonly patience?: number
+  /** Connections at most, half of them for reads; 10 when absent. A snapshot takes one more. */
+  readonly pool?: number
+  /** After how long without an answer the server is asked whether it is there, in milliseconds; 600 when absent. */
+  readonly silence?: number
 }
 
 export type DatabaseSettings = SqliteSettings | PostgresSettings
@@ -44,7 +50,7 @@ export interface Database<T> {
   readonly dialect: 'sqlite' | 'postgres'
   /**
    * For reads: sees what is committed and never waits for a writer. On SQLite a connection that cannot write; on
-   * PostgreSQL the same as `writer`.
+   * PostgreSQL connections of their own.
    */
   readonly reader: Kysely<T>
   /** For single writes. Inside `transaction`, only its `trx` may be used: the writer is waiting for its end. */
@@ -80,28 +86,59 @@ export interface Database<T> {
   close(): Promise<void>
 }
 
+/** How long one statement may take on PostgreSQL, in milliseconds. */
+const LONGEST_STATEMENT = 60_000
+
+/** How long a transaction may take on PostgreSQL, and how long it may do nothing, in milliseconds. */
+const LONGEST_TRANSACTION = 300_000
+const LONGEST_PAUSE = 60_000
+
+/** The same for a snapshot, whose reader may be a slow one; it holds no lock. */
+const LONGEST_SNAPSHOT_PAUSE = 600_000
+
+/** How many snapshots there may be at a time. */
+const SNAPSHOTS = 4
+
 /** How reads that see one state begin; there is nothing to commit in the end. */
 const beginReading = {
   sqlite: CompiledQuery.raw('begin'),
-  postgres: CompiledQuery.raw('begin transaction isolation level repeatable read, read only'),
+  postgres: CompiledQuery.raw(
+    [
+      'begin transaction isolation level repeatable read, read only',
+      `set local statement_timeout = ${LONGEST_STATEMENT}`,
+      `set local idle_in_transaction_session_timeout = ${LONGEST_SNAPSHOT_PAUSE}`,
+    ].join('; '),
+  ),
 }
 
 const defaultPatience = 10_000
 const migrationPatience = 600_000
+const defaultPool = 10
+const defaultSilence = 600
 
 /** Opens nothing yet: the first query does, and throws `unavailable` where that fails. */
 export function openDatabase<T>(settings: DatabaseSettings): Database<T> {
   return settings.kind === 'sqlite' ? openSqliteDatabase(settings) : openPostgresDatabase(settings)
 }
 
-/** Migrations wait longer than queries do, so they have a handle of their own. */
+/**
+ * Migrations wait longer than queries do, so they have a handle of their own.
+ *
+ * @param begin the first query of each transaction, where the dialect has none
+ */
 async function migrateWith(
   db: Kysely<MigrationTables>,
+  begin: CompiledQuery | null,
   migrations: Record<string, Migration>,
   schema: string | undefined,
 ): Promise<void> {
+  const transaction = (work: (trx: Transaction<MigrationTables>) => Promise<boolean>): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      if (begin !== null) await trx.executeQuery(begin)
+      return work(trx)
+    })
   try {
-    await migrate(db, migrations, schema)
+    await migrate(transaction, migrations, schema)
   } finally {
     await db.destroy()
   }
@@ -139,7 +176,7 @@ function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
     },
     migrate: (migrations) => {
       const dialect = new SqliteDialect({ ...options, readOnly: false, patience: migrationPatience })
-      return migrateWith(new Kysely({ dialect }), migrations, undefined)
+      return migrateWith(new Kysely({ dialect }), null, migrations, undefined)
     },
     // Unlike a select without a table, this reads the file.
     ping: async () => void (await changeMarker()),
@@ -152,22 +189,71 @@ function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
   }
 }
 
-function openPostgresDatabase<T>({ url, schema, patience = defaultPatience }: PostgresSettings): Database<T> {
-  const db = new Kysely<T>({ dialect: new PostgresDialect({ url, schema, patience }) })
-  let last: Promise<unknown> = Promise.resolve()
+/** PostgreSQL takes this for no limit. */
+const noLimit = 0
+
+/** What begins a transaction that writes: its limits, which end with it, and its locks, in one message. */
+function beginning(schema: string, patience: number, locks: readonly Lock[]): CompiledQuery {
+  return CompiledQuery.raw(
+    [
+      'begin',
+      `set local lock_timeout = ${patience}`,
+      `set local statement_timeout = ${LONGEST_STATEMENT}`,
+      `set local idle_in_transaction_session_timeout = ${LONGEST_PAUSE}`,
+      // Migrations hold this one alone, and so did every transaction of version 2.0.
+      `select pg_advisory_xact_lock_shared(${schemaKey(schema)})`,
+      ...locks.map(
+        (lock) => `select pg_advisory_xact_lock${lock.shared ? '_shared' : ''}(${advisoryKey(schema, lock)})`,
+      ),
+    ].join('; '),
+  )
+}
+
+function schemaKey(schema: string): string {
+  return `hashtextextended('triptych ${schema}', 0)`
+}
+
+/** Migrations name their tables as they were written, without a schema. */
+function migrationBeginning(schema: string): CompiledQuery {
+  return CompiledQuery.raw(
+    [
+      'begin',
+      `set local lock_timeout = ${migrationPatience}`,
+      `set local statement_timeout = ${noLimit}`,
+      `set local idle_in_transaction_session_timeout = ${migrationPatience}`,
+      `set local search_path = ${schema}`,
+      `select pg_advisory_xact_lock(${schemaKey(schema)})`,
+    ].join('; '),
+  )
+}
+
+function openPostgresDatabase<T>(settings: PostgresSettings): Database<T> {
+  const { url, schema, patience = defaultPatience, pool = defaultPool, silence = defaultSilence } = settings
+  const table = new LockTable(patience)
+  const server = new PostgresServer(clientConfig(url), silence, (error) => table.refuseAll(unreachable(error)))
+  const open = <S>(size: number, longestUse: number, longestStatement = LONGEST_STATEMENT): Kysely<S> =>
+    new Kysely<S>({
+      dialect: new PostgresDialect({ url, schema, server, patience, size, longestUse, longestStatement }),
+    })
+  // Those that wait for a lock hold a connection each: with the same pool, readers would run out of them.
+  const reader = open<T>(Math.ceil(pool / 2), LONGEST_TRANSACTION).withSchema(schema)
+  const writer = open<T>(Math.floor(pool / 2), LONGEST_TRANSACTION).withSchema(schema)
+  const snapshots = open<T>(SNAPSHOTS, Number.POSITIVE_INFINITY).withSchema(schema)
   return {
     dialect: 'postgres',
-    reader: db,
-    writer: db,
-    transaction: (_locks, work) => {
-      // The queue is here and not at the server's lock alone: those that wait there would each hold a connection,
-      // and readers would run out of them.
-      const result = last.then(() => db.transaction().execute(work))
-      last = result.catch(() => {})
-      return result
+    reader,
+    writer,
+    transaction: (locks, work) => {
+      const ordered = inOrder(locks)
+      return table.hold(ordered, () =>
+        writer.transaction().execute(async (trx) => {
+          await trx.executeQuery(beginning(schema, patience, ordered))
+          return work(trx)
+        }),
+      )
     },
     snapshot: (read) =>
-      db.connection().execute(async (own) => {
+      snapshots.connection().execute(async (own) => {
         await own.executeQuery(beginReading.postgres)
         try {
           return await read(own)
@@ -176,11 +262,14 @@ function openPostgresDatabase<T>({ url, schema, patience = defaultPatience }: Po
         }
       }),
     migrate: (migrations) => {
-      const dialect = new PostgresDialect({ url, schema, patience: migrationPatience })
-      return migrateWith(new Kysely({ dialect }), migrations, schema)
+      const db = open<MigrationTables>(1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+      const begin = migrationBeginning(schema)
+      return migrateWith(db, begin, migrations, schema)
     },
-    ping: async () => void (await sql`select 1`.execute(db)),
+    ping: async () => void (await sql`select 1`.execute(reader)),
     changeMarker: async () => null,
-    close: () => db.destroy(),
+    close: async () => {
+      for (const db of [reader, writer, snapshots]) await db.destroy()
+    },
   }
 }

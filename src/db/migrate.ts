@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { TriptychError } from '../errors.ts'
 import { isPostgres } from './dialect.ts'
@@ -54,17 +54,18 @@ async function runNext(
 }
 
 /**
- * Runs the missing migrations in the order of their names, each with its note in one transaction of its own. A
- * transaction of `db` excludes all others, so several starters wait for one another; a process that dies leaves
- * either all of a migration or nothing. Throws {@link DatabaseTooNew}.
+ * Runs the missing migrations in the order of their names, each with its note in one transaction of its own; a process
+ * that dies leaves either all of a migration or nothing. Throws {@link DatabaseTooNew}.
+ *
+ * @param transaction excludes all others of the database, so that several starters wait for one another
  */
 export async function migrate(
-  db: Kysely<MigrationTables>,
+  transaction: (work: (trx: Transaction<MigrationTables>) => Promise<boolean>) => Promise<boolean>,
   migrations: Record<string, Migration>,
   schema: string | undefined,
 ): Promise<void> {
   let ran: boolean
   do {
-    ran = await db.transaction().execute((trx) => runNext(trx, migrations, schema))
+    ran = await transaction((trx) => runNext(trx, migrations, schema))
   } while (ran)
 }

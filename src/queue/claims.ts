@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { isPostgres, table } from '../db/dialect.ts'
 
 /** One thing to be done, as a worker is handed it. */
 export interface Job {
@@ -24,12 +24,14 @@ interface JobRow {
  */
 export class Claims {
   readonly #db: QueryExecutorProvider
+  readonly #outbox: RawBuilder<unknown>
   readonly #kind: string
   readonly #tries: number
 
   /** @param tries how often a job may be claimed */
   constructor(db: QueryExecutorProvider, kind: string, tries: number) {
     this.#db = db
+    this.#outbox = table(db, 'outbox')
     this.#kind = kind
     this.#tries = tries
   }
@@ -44,11 +46,11 @@ export class Claims {
     // Materialized, so that PostgreSQL cannot repeat the choice for each row and exceed the limit.
     const { rows } = await sql<JobRow>`
       with due as materialized (
-        select id from outbox
+        select id from ${this.#outbox}
         where kind = ${this.#kind} and due_at <= ${now} and expires_at > ${now} and attempts < ${this.#tries}
         order by due_at, id limit ${limit} ${unlocked}
       )
-      update outbox set attempts = attempts + 1, due_at = ${until}
+      update ${this.#outbox} set attempts = attempts + 1, due_at = ${until}
       where id in (select id from due)
       returning id, payload, attempts, expires_at`.execute(this.#db)
     return rows.map(asJob)
@@ -57,7 +59,7 @@ export class Claims {
   /** Deletes what can no longer be done: it expired, or the worker of its last try never came back. */
   async takeLost(now: number): Promise<Job[]> {
     const { rows } = await sql<JobRow>`
-      delete from outbox
+      delete from ${this.#outbox}
       where kind = ${this.#kind} and due_at <= ${now} and (expires_at <= ${now} or attempts >= ${this.#tries})
       returning id, payload, attempts, expires_at`.execute(this.#db)
     return rows.map(asJob)
@@ -65,18 +67,20 @@ export class Claims {
 
   /** Deletes a finished job, even if another worker has claimed it since: to repeat it would be worse. */
   async finish(ids: readonly string[]): Promise<void> {
-    await sql`delete from outbox where id in (${sql.join(ids)})`.execute(this.#db)
+    await sql`delete from ${this.#outbox} where id in (${sql.join(ids)})`.execute(this.#db)
   }
 
   /** Makes a job due at another time, unless another worker has claimed it since. */
   async postpone(job: Job, dueAt: number): Promise<void> {
-    await sql`update outbox set due_at = ${dueAt} where id = ${job.id} and attempts = ${job.attempt}`.execute(this.#db)
+    await sql`
+      update ${this.#outbox} set due_at = ${dueAt}
+      where id = ${job.id} and attempts = ${job.attempt}`.execute(this.#db)
   }
 
   /** Deletes a job undone. Answers whether it was still the caller's. */
   async drop(job: Job): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      delete from outbox where id = ${job.id} and attempts = ${job.attempt}`.execute(this.#db)
+      delete from ${this.#outbox} where id = ${job.id} and attempts = ${job.attempt}`.execute(this.#db)
     return numAffectedRows === 1n
   }
 }

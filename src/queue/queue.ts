@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { table } from '../db/dialect.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { Claims, type Job } from './claims.ts'
 import type { OutboxTable } from './outbox-table.ts'
@@ -29,7 +30,7 @@ export interface NewJob {
 export async function enqueue<T extends QueueTables>(trx: Transaction<T>, job: NewJob, now: number): Promise<void> {
   const { kind, payload, dueAt = now, expiresAt } = job
   await sql`
-    insert into outbox (id, kind, payload, attempts, due_at, expires_at)
+    insert into ${table(trx, 'outbox')} (id, kind, payload, attempts, due_at, expires_at)
     values (${uuidv7()}, ${kind}, ${payload}, 0, ${dueAt}, ${expiresAt})`.execute(trx)
 }
 

@@ -57,6 +57,7 @@ describe('loadConfig', () => {
     const config = loadConfig({
       SVC_DATA_DIR: '/srv/data',
       SVC_DATABASE_URL: 'postgres://me:pw@db/x',
+      SVC_DATABASE_POOL: '20',
       SVC_HOST: '::1',
       SVC_AUTH_PORT: '9000',
       SVC_BASE_URL: 'https://members.example',
@@ -83,6 +84,7 @@ describe('loadConfig', () => {
     })
     expect(config).toMatchObject({
       dataDir: '/srv/data',
+      database: { kind: 'postgres', pool: 20 },
       host: '::1',
       auth: { port: 9000, url: new URL('https://members.example') },
       authUrl: new URL('http://10.0.0.9:8581'),
@@ -128,6 +130,9 @@ describe('loadConfig', () => {
     ['SVC_MEDIA_DIR', 'a\nb'],
     ['SVC_DATABASE_URL', 'mysql://db/x'],
     ['SVC_DATABASE_URL', 'db/x'],
+    ['SVC_DATABASE_POOL', '1'],
+    ['SVC_DATABASE_POOL', 'many'],
+    ['SVC_DATABASE_POOL', '1001'],
     ['SVC_HOST', '1.2.3'],
     ['SVC_HOST', '1.2.3.4:80'],
     ['SVC_HOST', 'a b'],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { type DeliveredList, Lists } from '../../src/content/lists.ts'
 import type { ContentTables } from '../../src/content/schema.ts'
 import type { Database } from '../../src/db/database.ts'
+import { table } from '../../src/db/dialect.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { Authoring } from './publish/authoring.ts'
 
@@ -92,9 +93,9 @@ describeEachDatabase('Lists', (open) => {
     const { db } = await start()
     const insert = sql`
       with recursive n (i) as (select 1 union all select i + 1 from n where i < 21000)
-      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      insert into ${table(db.writer, 'published')} (site_id, env, kind, key, document_id, type, body, etag, updated_at)
       select 'docs', 'production', case when i > 20500 then 'partial' else 'page' end, '/é/' || i, d.id, 'page', '{}',
-        'x', 1 from n, document d`
+        'x', 1 from n, ${table(db.writer, 'document')} d`
     await insert.execute(db.writer)
     const { watched, reads } = watching(db)
     const lists = new Lists(watched)

@@ -4,6 +4,9 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { createEmptyDatabase, dialects, type EmptyDatabase } from '../support/databases.ts'
 import { forkOther, type OtherProcess } from './fork-other.ts'
 
+/** What every transaction here stands on. */
+const lock = { name: 'mark' }
+
 interface Tables {
   mark: { id: string }
   tally: { n: number }
@@ -47,7 +50,7 @@ describe.each(dialects)('locks (%s)', (dialect) => {
     const other = await holder()
     let written = false
     const ours = db
-      .transaction([], (trx) => trx.insertInto('mark').values({ id: 'ours' }).execute())
+      .transaction([lock], (trx) => trx.insertInto('mark').values({ id: 'ours' }).execute())
       .then(() => {
         written = true
       })
@@ -62,7 +65,7 @@ describe.each(dialects)('locks (%s)', (dialect) => {
 
   it('goes on when the process in its way is killed, and nothing of that one stays', async () => {
     const other = await holder()
-    const ours = db.transaction([], (trx) => trx.insertInto('mark').values({ id: 'ours' }).execute())
+    const ours = db.transaction([lock], (trx) => trx.insertInto('mark').values({ id: 'ours' }).execute())
     await other.kill()
     await ours
     expect(await ids()).toEqual(['ours'])
@@ -71,7 +74,7 @@ describe.each(dialects)('locks (%s)', (dialect) => {
   it('is unavailable when the lock is not given back in time, and works once it is', async () => {
     const other = await holder()
     const hasty = openDatabase<Tables>({ ...place.settings, patience: 1_000 })
-    const write = () => hasty.transaction([], (trx) => trx.insertInto('mark').values({ id: 'ours' }).execute())
+    const write = () => hasty.transaction([lock], (trx) => trx.insertInto('mark').values({ id: 'ours' }).execute())
     await expect(write()).rejects.toMatchObject({ name: 'TriptychError', code: 'unavailable' })
     other.tell('finish')
     expect(await other.hear()).toBe('done')
@@ -84,7 +87,7 @@ describe.each(dialects)('locks (%s)', (dialect) => {
     const second = openDatabase<Tables>(place.settings)
     await db.writer.insertInto('tally').values({ n: 0 }).execute()
     const increment = (handle: Database<Tables>) =>
-      handle.transaction([], async (trx) => {
+      handle.transaction([lock], async (trx) => {
         const { n } = await trx.selectFrom('tally').select('n').executeTakeFirstOrThrow()
         await turn()
         await trx
@@ -99,9 +102,9 @@ describe.each(dialects)('locks (%s)', (dialect) => {
 
   it('still reads while more transactions wait than there are connections', async () => {
     const gate = Promise.withResolvers<void>()
-    const first = db.transaction([], () => gate.promise)
+    const first = db.transaction([lock], () => gate.promise)
     const waiting = Array.from({ length: 30 }, (_, i) =>
-      db.transaction([], (trx) =>
+      db.transaction([lock], (trx) =>
         trx
           .insertInto('mark')
           .values({ id: String(i) })
@@ -115,8 +118,8 @@ describe.each(dialects)('locks (%s)', (dialect) => {
   })
 
   it('goes on after a transaction that failed', async () => {
-    const failing = db.transaction([], () => Promise.reject(new Error('no')))
-    const next = db.transaction([], (trx) => trx.insertInto('mark').values({ id: 'next' }).execute())
+    const failing = db.transaction([lock], () => Promise.reject(new Error('no')))
+    const next = db.transaction([lock], (trx) => trx.insertInto('mark').values({ id: 'next' }).execute())
     await expect(failing).rejects.toThrow('no')
     await next
     expect(await ids()).toEqual(['next'])

@@ -27,7 +27,7 @@ const tasks: Record<string, () => Promise<void>> = {
   migrate: () => db.migrate(contentMigrations),
   stall: () => db.migrate({ '0001-first': { up: async () => {} }, '0002-half': stalling }),
   hold: () =>
-    db.transaction([], async (trx) => {
+    db.transaction([{ name: 'mark' }], async (trx) => {
       await trx.insertInto('mark').values({ id: 'held' }).execute()
       say('inside')
       await once(process, 'message')

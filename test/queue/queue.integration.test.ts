@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
+import { table } from '../../src/db/dialect.ts'
 import { errorMessage } from '../../src/lib/error-text.ts'
 import {
   enqueue,
@@ -59,7 +60,7 @@ async function post(db: Db, job: Partial<NewJob> = {}): Promise<void> {
 const rowsOf = (db: Db) => db.reader.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 const rename = (db: Db, from: string, to: string) =>
-  sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db.writer)
+  sql`alter table ${table(db.writer, from)} rename to ${sql.id(to)}`.execute(db.writer)
 
 /** A delivery that begins and ends when the test says so. */
 function heldDelivery() {

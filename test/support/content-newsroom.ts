@@ -55,6 +55,11 @@ export class Newsroom {
     return newsroom
   }
 
+  /** Where the servers' PostgreSQL is. */
+  get databaseUrl(): string {
+    return this.#env.SVC_DATABASE_URL ?? ''
+  }
+
   /** Starts a server of these surfaces, and waits until it is ready. */
   async start(
     args: readonly string[] = ['auth', 'content'],

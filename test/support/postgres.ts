@@ -43,6 +43,16 @@ export async function asAdmin(statement: string, url: string = adminUrl()): Prom
   }
 }
 
+/** How many transactions of a database wait for an advisory lock. */
+export async function waitingLocks(url: string): Promise<number> {
+  const { rowCount } = await asAdmin(
+    `select 1 from pg_locks where locktype = 'advisory' and not granted
+     and database = (select oid from pg_database where datname = current_database())`,
+    url,
+  )
+  return rowCount ?? 0
+}
+
 async function mayCreateDatabases(url: string): Promise<boolean> {
   try {
     const { rowCount } = await asAdmin(
@@ -68,8 +78,8 @@ async function findPrograms(root: string): Promise<string> {
   )
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as whoever of these exists. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** Servers of databases refuse to run as root, so there they run as whoever of these exists. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -82,7 +92,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

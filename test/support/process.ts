@@ -56,8 +56,9 @@ export function startProcess(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  user: { readonly uid: number; readonly gid: number } | undefined = undefined,
 ): RunningProcess {
-  const child = spawn(command, args, { env: bareEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { env: bareEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'], ...user })
   started.add(child)
   const output = { stdout: '', stderr: '' }
   const watchers = new Set<() => void>()

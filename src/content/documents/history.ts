@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
+import { table } from '../../db/dialect.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { readActor } from '../actor.ts'
 import { notFoundError } from '../require-found.ts'
@@ -32,7 +33,7 @@ export async function listRevisions(
   // One statement, so that what is marked as the draft is among what is listed.
   const rows = await documentOf(db, scope, id)
     .leftJoin('revision as r', (join) => {
-      const ofDocument = join.onRef('r.document_id', '=', 'd.id').on(isInEffect)
+      const ofDocument = join.onRef('r.document_id', '=', 'd.id').on(isInEffect(db))
       // A number beyond the column's range is a place too.
       return after === null ? ofDocument : ofDocument.on('r.number', '<', sql<number>`cast(${after} as bigint)`)
     })
@@ -70,7 +71,7 @@ export async function readRevision(
       'r.created_at',
     ])
     .where('r.number', '=', number)
-    .where(isInEffect)
+    .where(isInEffect(db))
     .executeTakeFirst()
   if (row === undefined) throw notFoundError('revision')
   return { ...summaryOf(row, row.draft_rev, row.live_rev), content: decodeContent(row) }
@@ -84,9 +85,12 @@ export async function readHeads(db: Kysely<ContentTables>, scope: Scope, id: str
 }
 
 /** Not of revisions that an import has written, and that nobody sees before it takes effect. */
-const isInEffect = sql<boolean>`not exists (
-  select 1 from import_stage s join environment e on e.site_id = s.site_id and e.name = s.env
-  where s.document_id = r.document_id and s.revision = r.number and s.generation > e.generation)`
+function isInEffect(db: Kysely<ContentTables>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from ${table(db, 'import_stage')} s
+    join ${table(db, 'environment')} e on e.site_id = s.site_id and e.name = s.env
+    where s.document_id = r.document_id and s.revision = r.number and s.generation > e.generation)`
+}
 
 function documentOf(db: Kysely<ContentTables>, { site, env }: Scope, id: string) {
   return db

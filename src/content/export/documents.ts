@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import type { StoredDocument } from '../folder/render.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -62,6 +63,6 @@ export async function bodiesOf(
   const { rows } = await sql<{ id: string; body: string }>`
     ${withRevisions(revisions)}
     select r.document_id as id, r.body from chosen c
-    join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db)
+    join ${table(db, 'revision')} r on r.document_id = c.document_id and r.number = c.rev`.execute(db)
   return new Map(rows.map(({ id, body }) => [id, body]))
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { table } from '../../db/dialect.ts'
 import { environmentLocks, siteLock } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { ensureScope, type Scope } from '../sites.ts'
@@ -78,7 +79,7 @@ export async function giveUp(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n || !made.env) return
     const inEnv = ['document', 'release'] as const
-    const isUsed = inEnv.map((table) => sql`select 1 from ${sql.table(table)} where site_id = ${site} and env = ${env}`)
+    const isUsed = inEnv.map((name) => sql`select 1 from ${table(trx, name)} where site_id = ${site} and env = ${env}`)
     const gone = await trx
       .deleteFrom('environment')
       .where('site_id', '=', site)
@@ -87,7 +88,7 @@ export async function giveUp(
       .executeTakeFirstOrThrow()
     if (gone.numDeletedRows === 0n || !made.site) return
     const ofSite = ['environment', 'block_type', 'media_site', 'webhook'] as const
-    const isHeld = ofSite.map((table) => sql`select 1 from ${sql.table(table)} where site_id = ${site}`)
+    const isHeld = ofSite.map((name) => sql`select 1 from ${table(trx, name)} where site_id = ${site}`)
     await trx
       .deleteFrom('site')
       .where('id', '=', site)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import { actorText, commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import { announcePublished, renewVersion } from '../publish.ts'
@@ -70,9 +71,9 @@ export async function lookAround(
 ): Promise<Surroundings> {
   const contentVersion = await readVersion(db, scope)
   const { rows } = await sql<{ kind: string; key: string }>`
-    select p.kind, p.key from import_stage s
-    join published p on p.document_id = s.document_id and p.from_generation = s.generation
-    join published o on o.site_id = p.site_id and o.env = p.env and o.kind = p.kind and o.key = p.key
+    select p.kind, p.key from ${table(db, 'import_stage')} s
+    join ${table(db, 'published')} p on p.document_id = s.document_id and p.from_generation = s.generation
+    join ${table(db, 'published')} o on o.site_id = p.site_id and o.env = p.env and o.kind = p.kind and o.key = p.key
       and o.from_generation < ${generation} and o.until_generation > ${generation}
     where s.import_id = ${importId} limit 1`.execute(db)
   const [taken] = rows
@@ -143,11 +144,11 @@ async function changeDocuments(
 ): Promise<void> {
   const by = actorText(commandActor(author))
   const { numAffectedRows } = await sql`
-    update document set draft_rev = s.next_draft_rev, live_rev = s.next_live_rev,
+    update ${table(trx, 'document')} set draft_rev = s.next_draft_rev, live_rev = s.next_live_rev,
       live_at = case when s.next_live_rev is distinct from s.base_live_rev then cast(${now} as bigint) else live_at end,
       live_by = case when s.next_live_rev is distinct from s.base_live_rev then cast(${by} as text) else live_by end,
       deleted_at = case when s.next_draft_rev is null then cast(${now} as bigint) else deleted_at end
-    from import_stage s
+    from ${table(trx, 'import_stage')} s
     where s.import_id = ${importId} and document.id = s.document_id and document.key = s.key
       and document.draft_rev is not distinct from s.base_draft_rev
       and document.live_rev is not distinct from s.base_live_rev`.execute(trx)

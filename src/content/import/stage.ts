@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { table } from '../../db/dialect.ts'
 import type { DocumentEntry } from '../folder/entries.ts'
 import { environmentLocks } from '../locks.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
@@ -271,11 +272,12 @@ async function endAt(trx: Transact, { generation }: Claim, ids: readonly string[
 async function publishAt(trx: Transact, { importId, generation }: Claim, ids: readonly string[], now: number) {
   if (ids.length === 0) return
   await sql`
-    insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
+    insert into ${table(trx, 'published')}
+      (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
     select s.site_id, s.env, s.kind, r.key, r.document_id, r.type, r.body, r.etag, cast(${now} as bigint),
       cast(${generation} as integer)
-    from import_stage s
-    join revision r on r.document_id = s.document_id and r.number = s.next_live_rev
+    from ${table(trx, 'import_stage')} s
+    join ${table(trx, 'revision')} r on r.document_id = s.document_id and r.number = s.next_live_rev
     where s.import_id = ${importId} and s.document_id in (${sql.join(ids)})`.execute(trx)
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { table } from '../../db/dialect.ts'
 import { type FieldError, TriptychError } from '../../errors.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
 import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
@@ -113,8 +114,8 @@ async function withBlocks(db: Database<ContentTables>, revisions: readonly Revis
   const { rows } = await sql<ValidatedRevision>`
     ${withRevisions(chosen)}
     select r.document_id as id, r.number as rev, d.kind, r.key from chosen c
-    join revision r on r.document_id = c.document_id and r.number = c.rev
-    join document d on d.id = c.document_id
+    join ${table(db.reader, 'revision')} r on r.document_id = c.document_id and r.number = c.rev
+    join ${table(db.reader, 'document')} d on d.id = c.document_id
     where d.kind in ('page', 'partial')`.execute(db.reader)
   return rows
 }
@@ -124,7 +125,7 @@ async function readBodies(db: Database<ContentTables>, revisions: readonly Valid
   const { rows } = await sql<{ id: string; body: string }>`
     ${withRevisions(revisions)}
     select r.document_id as id, r.body from chosen c
-    join revision r on r.document_id = c.document_id and r.number = c.rev`.execute(db.reader)
+    join ${table(db.reader, 'revision')} r on r.document_id = c.document_id and r.number = c.rev`.execute(db.reader)
   const bodies = new Map(rows.map(({ id, body }) => [id, body]))
   return revisions.flatMap(({ id }) => bodies.get(id) ?? [])
 }

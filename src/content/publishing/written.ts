@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
@@ -61,12 +62,13 @@ export async function copyRevisions(trx: Transact, targets: readonly PublishTarg
   const copy = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
       ${withRevisions(chunk)}
-      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
+      insert into ${table(trx, 'published')}
+        (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
       select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.etag, cast(${now} as bigint), e.generation
       from chosen c
-      join revision r on r.document_id = c.document_id and r.number = c.rev
-      join document d on d.id = c.document_id
-      join environment e on e.site_id = d.site_id and e.name = d.env`.execute(trx)
+      join ${table(trx, 'revision')} r on r.document_id = c.document_id and r.number = c.rev
+      join ${table(trx, 'document')} d on d.id = c.document_id
+      join ${table(trx, 'environment')} e on e.site_id = d.site_id and e.name = d.env`.execute(trx)
     return []
   }
   await inChunks(targets, copy, 200)
@@ -82,7 +84,7 @@ export async function noteLive(
   const set = async (chunk: readonly PublishTarget[]): Promise<never[]> => {
     await sql`
       ${withRevisions(chunk)}
-      update document set live_rev = chosen.rev, live_at = cast(${moment.live_at} as bigint),
+      update ${table(trx, 'document')} set live_rev = chosen.rev, live_at = cast(${moment.live_at} as bigint),
         live_by = cast(${moment.live_by} as text)
       from chosen where document.id = chosen.document_id`.execute(trx)
     return []

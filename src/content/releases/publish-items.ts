@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { type Change, publishRevisions } from '../publish.ts'
 import type { ReleaseItemTable, Transact } from '../schema.ts'
@@ -60,7 +61,8 @@ function changeOf({ document_id: documentId, rev }: Pick<ReleaseItemTable, 'docu
  * @returns whether any item stood on something else
  */
 export async function rebaseItems(trx: Transact, releaseId: string): Promise<boolean> {
-  const live = sql<number | null>`(select d.live_rev from document d where d.id = release_item.document_id)`
+  const document = table(trx, 'document')
+  const live = sql<number | null>`(select d.live_rev from ${document} d where d.id = release_item.document_id)`
   const { numUpdatedRows } = await trx
     .updateTable('release_item')
     .set({ base_live_rev: live })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { isPostgres } from '../../db/dialect.ts'
+import { isPostgres, table } from '../../db/dialect.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import type { ListPage } from '../../lib/paging.ts'
@@ -82,11 +82,11 @@ async function findFewPending({ db, scope, query, lookedAt }: Search): Promise<n
   const ofKind = query.kind === undefined ? sql`` : sql`and d.kind = ${query.kind}`
   const { rows } = await sql<{ row: number }>`
     with waiting as materialized (
-      select d.id from document d ${index}
+      select d.id from ${table(db, 'document')} d ${index}
       where d.site_id = ${scope.site} and d.env = ${scope.env} and ${pendingDraft} ${ofKind}
       order by d.kind, d.key
       limit ${lookedAt + 1}
     )
-    select t.row from waiting join document_text t on t.document_id = waiting.id`.execute(db)
+    select t.row from waiting join ${table(db, 'document_text')} t on t.document_id = waiting.id`.execute(db)
   return rows.length > lookedAt ? null : rows.map(({ row }) => row).toSorted((a, b) => a - b)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { table } from '../../db/dialect.ts'
 import { type FoundRow, foundColumns, type Search, whereMatchesQuery } from './found-rows.ts'
 import { type Match, tsquery } from './match.ts'
 import type { Source } from './scan-candidates.ts'
@@ -30,7 +31,8 @@ async function readCandidates(search: Search, match: Match, after: number, size:
   }
   const { rows } = await sql<{ row: number }>`
     with hit as materialized (
-      select row from document_text where terms @@ ${tsquery(match)}::tsquery and row > ${after}
+      select row from ${table(search.db, 'document_text')}
+      where terms @@ ${tsquery(match)}::tsquery and row > ${after}
     )
     select row from hit order by row limit ${size}`.execute(search.db)
   return rows.map(({ row }) => row)
@@ -45,7 +47,8 @@ interface Walk {
 async function walk({ db, scope }: Search, match: Match, { after, size, length }: Walk): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
     with next as materialized (
-      select row, terms from document_text where mark = ${markOf(scope)} and row > ${after} order by row limit ${length}
+      select row, terms from ${table(db, 'document_text')}
+      where mark = ${markOf(scope)} and row > ${after} order by row limit ${length}
     )
     select row from next where terms @@ ${tsquery(match)}::tsquery order by row limit ${size}`.execute(db)
   return rows.map(({ row }) => row)
@@ -56,9 +59,9 @@ async function readFoundRows({ db, scope, query, match }: Search, rows: readonly
   const { rows: found } = await sql<FoundRow>`
     select ${foundColumns}
     from unnest(${rows}::bigint[]) c (row)
-    join document_text t on t.row = c.row
-    join document d on d.id = t.document_id
-    join revision r on r.document_id = d.id and r.number = d.draft_rev
+    join ${table(db, 'document_text')} t on t.row = c.row
+    join ${table(db, 'document')} d on d.id = t.document_id
+    join ${table(db, 'revision')} r on r.document_id = d.id and r.number = d.draft_rev
     where ${whereMatchesQuery(scope, query)} and t.terms @@ ${tsquery(match)}::tsquery
     order by t.row`.execute(db)
   return found

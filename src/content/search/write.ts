@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '../../db/dialect.ts'
+import { isPostgres, table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables } from '../schema.ts'
 import type { SearchEntry } from './search-index.ts'
@@ -36,7 +36,7 @@ async function write(
     return sql`(${entry.documentId}, ${title.replaceAll('\0', '\ufffd')}, ${column(terms)}, ${importId})`
   })
   await sql`
-    insert into document_text (document_id, title, terms, import_id) values ${sql.join(rows)}
+    insert into ${table(db, 'document_text')} (document_id, title, terms, import_id) values ${sql.join(rows)}
     on conflict (document_id) do update set title = excluded.title, terms = excluded.terms`.execute(db)
   return []
 }

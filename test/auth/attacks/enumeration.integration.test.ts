@@ -137,10 +137,7 @@ describe.each(dialects)('who asks whether an email is a member’s (%s)', (diale
       const known = forTheAnswer(recorder.take())
       await send(other, nobody)
       const unknown = forTheAnswer(recorder.take())
-      expect(
-        known.map(({ sql }) => sql),
-        name,
-      ).toEqual(unknown.map(({ sql }) => sql))
+      expect(known.map(shapeOf), name).toEqual(unknown.map(shapeOf))
       expect(known.length, name).toBeGreaterThan(3)
       const [mail, decoy] = [known, unknown].map(mailIn)
       expect(mail, name).toEqual(decoy)
@@ -151,8 +148,13 @@ describe.each(dialects)('who asks whether an email is a member’s (%s)', (diale
   })
 })
 
+/** The statement, whatever it locks: the locks of an email are numbers that come from it. */
+function shapeOf({ sql }: Statement): string {
+  return sql.replaceAll(/_lock\(-?\d+\)/g, '_lock(…)')
+}
+
 /** How long everything is that was posted, undefined where nothing was. */
 function mailIn(statements: readonly Statement[]): number[] | undefined {
-  const insert = statements.find(({ sql }) => /insert into outbox/.test(sql))
+  const insert = statements.find(({ sql }) => /insert into ("auth"\.)?"outbox"/.test(sql))
   return insert?.parameters.map((value) => String(value).length)
 }

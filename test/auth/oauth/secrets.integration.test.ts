@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { authMigrations } from '../../../src/auth/migrations/index.ts'
+import { table } from '../../../src/db/dialect.ts'
 import { startAuthServer } from '../../support/auth-server.ts'
 import { describeEachDialect } from '../../support/databases.ts'
 import { Connector, readConsent } from '../../support/oauth-connector.ts'
@@ -36,7 +37,9 @@ describeEachDialect('what a connector is given', (dialect) => {
     const tables = await server.db.reader.introspection.getTables()
     const kept: string[] = []
     for (const { name } of tables) {
-      kept.push(JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(server.db.reader)).rows))
+      kept.push(
+        JSON.stringify((await sql`select * from ${table(server.db.reader, name)}`.execute(server.db.reader)).rows),
+      )
     }
     expect(kept.join('')).toContain(connector.client.client_id)
     const places = { database: kept.join(''), log: JSON.stringify(server.log) }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { emailLock, identityLock } from '../../../src/auth/locks.ts'
 import type { AuthTables } from '../../../src/auth/schema.ts'
 import type { VerifiedPerson } from '../../../src/auth/sso/provider.ts'
 import { type ProvisioningPolicy, signInPerson } from '../../../src/auth/sso/provision.ts'
@@ -18,7 +19,11 @@ const ada: VerifiedPerson = {
 describeEachAuthDatabase('signInPerson', (openDatabase) => {
   /** Signs somebody in who is like Ada but for the given. */
   async function signIn(db: Database<AuthTables>, person: Partial<VerifiedPerson> = {}, policy = open) {
-    const { actorId } = await db.transaction([], (trx) => signInPerson(trx, { ...ada, ...person }, policy, actor, now))
+    const { issuer, subject, email } = { ...ada, ...person }
+    const locks = [identityLock(issuer, subject), emailLock(email)]
+    const { actorId } = await db.transaction(locks, (trx) =>
+      signInPerson(trx, { ...ada, ...person }, policy, actor, now),
+    )
     return actorId
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { components } from '../../../generated/content/types.ts'
+import { table } from '../../../src/db/dialect.ts'
 import { page, startContentServer } from '../../support/content-server.ts'
 import { dialects } from '../../support/databases.ts'
 
@@ -111,11 +112,12 @@ describe.each(dialects)('lists (%s)', (dialect) => {
   it('comes whole however long it is, with gzip and without', async () => {
     const { bring, get, base, store } = await startContentServer(dialect)
     await bring({ 'pages/a.md': page('A') })
+    const { writer } = store.db
     await sql`
       with recursive n (i) as (select 1 union all select i + 1 from n where i < 20000)
-      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
-      select 'site', 'production', 'page', '/é/' || i, d.id, 'page', '{}', 'x', 1 from n, document d`.execute(
-      store.db.writer,
+      insert into ${table(writer, 'published')} (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      select 'site', 'production', 'page', '/é/' || i, d.id, 'page', '{}', 'x', 1 from n, ${table(writer, 'document')} d`.execute(
+      writer,
     )
     const bodies = new Set<string>()
     const seen: unknown[] = []
