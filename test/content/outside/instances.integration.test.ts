@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { environmentLocks } from '../../../src/content/locks.ts'
 import { done, type Editor, pageOf } from '../../support/content-editor.ts'
 import { at, lists, look, Newsroom } from '../../support/content-newsroom.ts'
+import { waitingLocks } from '../../support/postgres.ts'
 import type { RunningTriptych } from '../../support/process.ts'
 
 /** What a publish at one instance may take to be seen at the other, in milliseconds. */
@@ -81,5 +83,30 @@ describe('two instances on one PostgreSQL', () => {
     await admin.client.POST('/api/console/sites/{site}/revoke-preview-tokens', { params: { path } })
     const took = await visibleAfter(async () => (await look(here, '/hidden', token)).status === 403)
     expect(took).toBeLessThan(VISIBLE_WITHIN)
+  })
+
+  it('write to two sites side by side: neither waits for what the other site holds', async () => {
+    const cy = await newsroom.person(here, 'Cy', 'admin')
+    await cy.client.POST('/api/console/sites', { body: { id: 'blog' } })
+    const blog = { site: 'blog', env: 'production' }
+    await cy.client.POST('/api/console/sites/{site}/environments', {
+      params: { path: { site: 'blog' } },
+      body: { name: 'production' },
+    })
+    const { db } = await newsroom.store()
+    const write = async (server: RunningTriptych, site: string, route: string): Promise<number> => {
+      const path = '/api/console/sites/{site}/environments/{env}/documents'
+      const params = { path: { ...blog, site } }
+      const { response } = await at(server, cy).client.POST(path, { params, body: pageOf(route, 'A page') })
+      return response.status
+    }
+    let late: Promise<number> | undefined
+    await db.transaction(environmentLocks({ site: 'docs', env: 'production' }), async () => {
+      late = write(here, 'docs', '/late')
+      await expect.poll(() => waitingLocks(newsroom.databaseUrl), { timeout: 10_000 }).toBe(1)
+      expect(await Promise.all([write(here, 'blog', '/one'), write(there, 'blog', '/two')])).toEqual([201, 201])
+      expect(await waitingLocks(newsroom.databaseUrl)).toBe(1)
+    })
+    expect(await late).toBe(201)
   })
 })

@@ -1,0 +1,238 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { AccessTokens } from '../../src/auth/access-tokens.ts'
+import { system } from '../../src/auth/actor.ts'
+import { Handovers } from '../../src/auth/handovers.ts'
+import { actorLock, attemptsLock, emailLock, identityLock, lastAdminLock } from '../../src/auth/locks.ts'
+import { Members } from '../../src/auth/members.ts'
+import { AnonymousLimits } from '../../src/auth/oauth/anonymous-limits.ts'
+import { Artifacts } from '../../src/auth/oauth/artifacts.ts'
+import { Grants } from '../../src/auth/oauth/grants.ts'
+import type { AuthTables } from '../../src/auth/schema.ts'
+import { hashSecret } from '../../src/auth/secrets.ts'
+import { Sessions } from '../../src/auth/sessions.ts'
+import { flowId, newFlow, SsoSignIn, sealFlow } from '../../src/auth/sso/sso-sign-in.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import { sha256 } from '../../src/lib/digest.ts'
+import { dialects, openAuthDatabase } from '../support/databases.ts'
+import { waitingLocks } from '../support/postgres.ts'
+import { equip, noObserver, noPost, signedIn } from './actors.ts'
+import { codeOffice, keys, wrong } from './codes/visitor.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const many = Array.from({ length: 30 }, (_, number) => number)
+const codeOf = (outcome: PromiseSettledResult<unknown>): string =>
+  outcome.status === 'fulfilled' ? 'done' : String(outcome.reason.code ?? outcome.reason)
+
+/** One database as two machines have it. */
+async function twoMachines(dialect: (typeof dialects)[number]) {
+  const { database, settings, close } = await openAuthDatabase(dialect)
+  const second = openDatabase<AuthTables>(settings)
+  onTestFinished(async () => {
+    await second.close()
+    await close()
+  })
+  const either = (number: number): Database<AuthTables> => (number % 2 === 0 ? database : second)
+  const invite = (email: string, role: 'admin' | 'member' = 'member') =>
+    new Members(database, noPost, noObserver).invite(system, { email, role })
+  return { db: database, second, either, invite, settings }
+}
+
+describe.each(dialects)('what locks of auth guard, by two machines at once (%s)', (dialect) => {
+  it('a change by a credential that ends meanwhile is made before, or not at all', async () => {
+    const { db, either, invite } = await twoMachines(dialect)
+    const ann = await invite('ann@example.com')
+    for (const round of many.slice(0, 10)) {
+      const actor = await signedIn(db, ann.id)
+      const sessions = new Sessions(either(round), silent)
+      const tokens = new AccessTokens(either(round + 1), () => {})
+      const [end, make] = await Promise.allSettled([
+        sessions.endAllOf(system, ann.id),
+        tokens.create(actor, { id: ann.id, kind: 'person' }, { name: `${round}` }),
+      ])
+      expect(codeOf(end)).toBe('done')
+      expect(['done', 'unauthenticated']).toContain(codeOf(make))
+    }
+    const deeds = await db.reader.selectFrom('activity').select(['action', 'credential_id']).orderBy('id').execute()
+    for (const [at, { action, credential_id }] of deeds.entries()) {
+      if (action !== 'token.create') continue
+      const ended = deeds.slice(0, at).filter((deed) => deed.action === 'session.end').length
+      const begun = deeds.slice(0, at).filter((deed) => deed.action === 'token.create').length
+      expect(credential_id).not.toBeNull()
+      expect(begun).toBeLessThanOrEqual(ended)
+    }
+  })
+
+  it('nobody gets more than a hundred tokens, nor a sign-in more than twenty shares', async () => {
+    const { db, either, invite } = await twoMachines(dialect)
+    const ann = await invite('ann@example.com')
+    const holder = { id: ann.id, kind: 'person' } as const
+    const create = (number: number) =>
+      new AccessTokens(either(number), () => {}).create(system, holder, { name: `${number}` })
+    for (let number = 0; number < 90; number++) await create(0)
+    const outcomes = (await Promise.allSettled(many.map(create))).map(codeOf)
+    expect(outcomes.filter((code) => code === 'done')).toHaveLength(10)
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'too_many_tokens']))
+
+    const { principal } = await signedIn(db, ann.id)
+    const verifier = 'v'.repeat(43)
+    const codes = await Promise.all(
+      many.map((number) =>
+        new Handovers(either(number)).create(principal?.credentialId ?? '', 'content', sha256(verifier)),
+      ),
+    )
+    await Promise.all(
+      codes.map((code, number) => new Handovers(either(number)).redeem('content', code ?? '', verifier, null)),
+    )
+    const shares = await db.reader.selectFrom('session').select('id').where('root_id', 'is not', null).execute()
+    expect(shares).toHaveLength(20)
+  })
+
+  it('what signs in while its member is removed is there before, or not at all', async () => {
+    const { db, either, invite } = await twoMachines(dialect)
+    await invite('ada@example.com', 'admin')
+    for (const round of many.slice(0, 5)) {
+      const ann = await invite('ann@example.com')
+      const visitor = codeOffice(either(round)).visitor(`192.0.2.${round + 1}`)
+      const code = (await visitor.ask('ann@example.com')) ?? ''
+      const outcomes = await Promise.allSettled([
+        visitor.answer('ann@example.com', code),
+        new Members(either(round + 1), noPost, noObserver).remove(system, ann.id),
+      ])
+      expect(codeOf(outcomes[1] ?? { status: 'fulfilled', value: null })).toBe('done')
+      expect(['done', 'otp_invalid']).toContain(outcomes[0] === undefined ? '' : codeOf(outcomes[0]))
+      for (const table of ['attempt', 'failure_streak'] as const) await db.writer.deleteFrom(table).execute()
+    }
+    expect(await db.reader.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  it('a code takes five tries, and an email ten failures', async () => {
+    const { db, either, invite } = await twoMachines(dialect)
+    await invite('ann@example.com')
+    const office = codeOffice(db)
+    const visitor = office.visitor()
+    const code = (await visitor.ask('ann@example.com')) ?? ''
+    const { challenge } = visitor
+    const visit = { requestId: 'request', address: '192.0.2.1', userAgent: null, browser: null, session: null }
+    const outcomes = await Promise.allSettled(
+      many.map((number) =>
+        codeOffice(either(number)).codes.verify({ email: 'ann@example.com', code: wrong(code), challenge }, visit),
+      ),
+    )
+    expect(new Set(outcomes.map(codeOf))).toEqual(new Set(['otp_invalid']))
+    expect(await db.reader.selectFrom('login_code').select('tries').execute()).toEqual([{ tries: 5 }])
+    expect(await db.reader.selectFrom('failure_streak').select('failures').execute()).toEqual([{ failures: 5 }])
+    const failures = db.reader.selectFrom('attempt').select('id').where('key', 'like', 'fail:%')
+    expect(await failures.execute()).toHaveLength(5)
+  })
+
+  it('an address takes its turns, and no more', async () => {
+    const { either } = await twoMachines(dialect)
+    const waits = await Promise.all(
+      many.map((number) => new AnonymousLimits(either(number)).take('registration', '192.0.2.1')),
+    )
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(20)
+  })
+
+  it('nothing is added to a grant that ends', async () => {
+    const { db, either, invite } = await twoMachines(dialect)
+    const ann = await invite('ann@example.com')
+    for (const round of many.slice(0, 10)) {
+      await equip(db, ann.id)
+      const { id: grantId } = await db.reader.selectFrom('connector_grant').select('id').executeTakeFirstOrThrow()
+      const artifacts = new Artifacts(either(round), keys)
+      const outcomes = await Promise.allSettled([
+        new Grants(either(round + 1)).end(grantId),
+        artifacts.put('AccessToken', `token ${round}`, { grantId }, 60_000),
+      ])
+      expect(outcomes.map(codeOf)).toEqual(['done', 'done'])
+      expect(await artifacts.find('AccessToken', `token ${round}`)).toBeNull()
+      await db.writer.deleteFrom('session').execute()
+      await db.writer.deleteFrom('access_token').execute()
+      await db.writer.deleteFrom('login_code').execute()
+      await db.writer.deleteFrom('known_browser').execute()
+      await db.writer.deleteFrom('identity').execute()
+    }
+  })
+
+  it('a new subject becomes one member, however often it arrives at once', async () => {
+    const { db, either } = await twoMachines(dialect)
+    const person = {
+      ...{ issuer: 'https://id.example', subject: 's', email: 'ann@example.com', name: 'Ann', role: 'member' },
+      spend: null,
+    } as const
+    const signIn = async (number: number) => {
+      const provider = {
+        kind: 'oidc',
+        start: async () => new URL('https://id.example'),
+        finish: async () => person,
+      } as const
+      const office = codeOffice(either(number))
+      const sso = new SsoSignIn({
+        ...{ db: either(number), keys, sessions: office.sessions, log: silent, now: () => office.clock.now },
+        policy: { autoProvision: true, allowedDomains: [] },
+        provider,
+        observer: { signIn: () => {}, codeIssued: () => {}, limitHit: () => {} },
+      } as unknown as ConstructorParameters<typeof SsoSignIn>[0])
+      const flow = newFlow('oidc', '/', office.clock.now)
+      const held = { [flowId(flow.state)]: sealFlow(keys, flow) }
+      const visit = { requestId: 'r', address: null, userAgent: null, browser: null, session: null }
+      return (await sso.finish(new URLSearchParams({ state: flow.state }), held, visit)).started.actorId
+    }
+    const actors = await Promise.all(many.slice(0, 10).map(signIn))
+    expect(new Set(actors).size).toBe(1)
+    expect(await db.reader.selectFrom('actor').select('email').execute()).toEqual([{ email: 'ann@example.com' }])
+    expect(await db.reader.selectFrom('identity').select('subject').execute()).toEqual([{ subject: 's' }])
+  })
+})
+
+describe('transactions of auth on PostgreSQL', () => {
+  it('wait for the locks of what they are about, and for no others', async () => {
+    const { db, second, invite, settings } = await twoMachines('postgres')
+    if (settings.kind !== 'postgres') throw new Error('not PostgreSQL')
+    const [ann, bob] = [await invite('ann@example.com', 'admin'), await invite('bob@example.com', 'admin')]
+    const actor = await signedIn(db, ann.id)
+    const members = new Members(db, noPost, noObserver)
+    const tokens = new AccessTokens(db, () => {})
+    const person = (id: string) => ({ id, kind: 'person' }) as const
+    const codes = codeOffice(db)
+    const changes = {
+      token: () => tokens.create(actor, person(bob.id), { name: 'x' }),
+      name: () => members.update(actor, bob.id, { name: 'Bob' }),
+      demotion: () => members.update(system, bob.id, { role: 'member' }),
+      invitation: () => members.invite(system, { email: 'cy@example.com' }),
+      code: () => codes.visitor('192.0.2.9').ask('eve@example.com'),
+      turn: () => new AnonymousLimits(db).take('document', '192.0.2.1'),
+    }
+    const cases = [
+      ['token', [actorLock(ann.id), actorLock(bob.id)]],
+      ['name', [actorLock(ann.id), actorLock(bob.id)]],
+      ['demotion', [lastAdminLock, actorLock(bob.id)]],
+      ['invitation', [emailLock('cy@example.com')]],
+      ['code', [emailLock('eve@example.com'), attemptsLock('send-address:192.0.2.9')]],
+      ['turn', [attemptsLock('oauth-document:192.0.2.1')]],
+    ] as const
+    for (const [name, locks] of cases) {
+      for (const lock of locks) {
+        const held = Promise.withResolvers<void>()
+        const inside = Promise.withResolvers<void>()
+        const holder = second.transaction([lock], async () => {
+          inside.resolve()
+          await held.promise
+        })
+        await inside.promise
+        const change = changes[name]()
+        await vi.waitFor(async () => expect(await waitingLocks(settings.url), `${name}: ${lock.name}`).toBe(1), 10_000)
+        held.resolve()
+        await Promise.all([holder, change])
+      }
+    }
+    // Everything else goes on beside the locks of others.
+    const others = [
+      ...[actorLock('other'), lastAdminLock, emailLock('other@example.com'), identityLock('i', 's')],
+      attemptsLock(`oauth-document:${hashSecret('x')}`),
+    ]
+    await second.transaction(others, async () => {
+      await Promise.all([changes.token(), changes.name(), changes.turn()])
+    })
+  })
+})
