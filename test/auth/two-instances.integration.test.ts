@@ -2,17 +2,20 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adminEmail } from '../support/auth-server.ts'
 import { CookieBrowser } from '../support/cookie-browser.ts'
 import { createEmptyDatabase } from '../support/databases.ts'
+import { startPgBouncer } from '../support/pgbouncer.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { wrong } from './codes/visitor.ts'
 
 const key = 'k'.repeat(64)
 
 /** A database for two machines, each with a data folder of its own. */
-async function createSharedDatabase() {
+async function createSharedDatabase(by: 'directly' | 'by PgBouncer') {
   const place = await createEmptyDatabase('postgres')
   onTestFinished(() => place.remove())
   if (place.settings.kind !== 'postgres') throw new Error('not PostgreSQL')
-  const { url } = place.settings
+  const bouncer = by === 'directly' ? null : await startPgBouncer(place.settings.url)
+  onTestFinished(() => bouncer?.close())
+  const { url } = bouncer ?? place.settings
   return (env: Record<string, string> = {}) => startInstance({ SVC_DATABASE_URL: url, SVC_SECRET_KEY: key, ...env })
 }
 
@@ -23,9 +26,9 @@ async function startInstance(env: Record<string, string>): Promise<RunningTripty
 }
 
 /** Two at once, which race for the first migration and the first administrator. */
-async function startTwo(env: Record<string, string> = {}) {
-  const start = await createSharedDatabase()
-  const [here, there] = await Promise.all([start(env), start(env)])
+async function startTwo(by: 'directly' | 'by PgBouncer' = 'directly') {
+  const start = await createSharedDatabase(by)
+  const [here, there] = await Promise.all([start(), start()])
   const told = new Set<string>()
   /** Whichever of the two was first to send it: the outbox is everybody's. */
   function codeFor(email: string): Promise<string> {
@@ -50,8 +53,11 @@ const answer = (browser: CookieBrowser, code: string, email = adminEmail) =>
   browser.post('/api/v1/auth/otp/verify', { email, code })
 
 describe('two instances on one PostgreSQL', () => {
-  it('share codes, sessions and tokens: what one gives the other takes, and what one ends is over at the other', async () => {
-    const { here, there, at, codeFor } = await startTwo()
+  it.each([
+    'directly',
+    'by PgBouncer',
+  ] as const)('share codes, sessions and tokens %s: what one gives the other takes, and what one ends is over at the other', async (by) => {
+    const { here, there, at, codeFor } = await startTwo(by)
     const browser = at(here)
     expect((await ask(browser)).status).toBe(202)
     const code = await codeFor(adminEmail)
@@ -82,8 +88,11 @@ describe('two instances on one PostgreSQL', () => {
     expect(members).toMatchObject([{ email: adminEmail, role: 'admin' }])
   })
 
-  it('count guesses together: a code takes five tries between them, however they arrive', async () => {
-    const { here, there, at, codeFor } = await startTwo()
+  it.each([
+    'directly',
+    'by PgBouncer',
+  ] as const)('count guesses together %s: a code takes five tries between them, however they arrive', async (by) => {
+    const { here, there, at, codeFor } = await startTwo(by)
     const browser = at(here)
     await ask(browser)
     const code = await codeFor(adminEmail)
@@ -133,7 +142,7 @@ describe('two instances on one PostgreSQL', () => {
   })
 
   it('say so in the log when they have not the same key', async () => {
-    const start = await createSharedDatabase()
+    const start = await createSharedDatabase('directly')
     const first = await start()
     const second = await start()
     const third = await start({ SVC_SECRET_KEY: 'x'.repeat(64) })

@@ -11,6 +11,20 @@ const THOUSAND = 1_000
 const AIM = 1.5
 
 export const largeSiteRows: readonly Row[] = [
+  {
+    what: 'two sites: save of a draft on PostgreSQL, another instance at work in another site',
+    against: 'the same alone',
+    by: 'medianMillis',
+    aim: AIM,
+    contenders: async (stage) => {
+      const { url } = await stage.postgres()
+      const work = async (server: { readonly url: string }): Promise<Work> => each('/', 20)(server.url)
+      return {
+        subject: { server: ['two-sites', { url, beside: true }, 'all'], work },
+        peer: { server: ['two-sites', { url, beside: false }, 'all'], work },
+      }
+    },
+  },
   row('published document, past the answer cache', TEN_THOUSAND, (site) => ({
     server: ['content', { dataDir: site.dataDir, answerCache: false }],
     work: async () => inTurn(site, (route) => `/api/v1/bench/production${route}`),

@@ -39,6 +39,8 @@ export interface Stage {
   /** Empty at first. */
   folder(): Promise<{ readonly path: string }>
   workspace(): Promise<Workspace>
+  /** An empty database of the PostgreSQL that tests use. */
+  postgres(): Promise<{ readonly url: string }>
   bridgeHome(): Promise<BridgeHome>
   fourPlugins(): Promise<FourPlugins>
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clients, type McpClient } from '../../auth/mcp/clients.ts'
 import { done, type Editor, type PageContent, scope } from '../../support/content-editor.ts'
 import { lists, look, Newsroom } from '../../support/content-newsroom.ts'
+import { type PgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import type { RunningTriptych } from '../../support/process.ts'
 
 /** The body of a tool's answer, which has to be a good one. */
@@ -14,21 +15,28 @@ async function use(agent: McpClient, tool: string, args: Record<string, unknown>
 describe.each([
   ['sqlite', 'sdk 1.x'],
   ['postgres', 'client 2.x, without'],
-] as const)('an agent drafts, a person publishes (%s, %s)', (dialect, kindOfClient) => {
+  ['pgbouncer', 'client 2.x, without'],
+] as const)('an agent drafts, a person publishes (%s, %s)', (database, kindOfClient) => {
   let newsroom: Newsroom
+  let bouncer: PgBouncer | undefined
   let server: RunningTriptych
   let ann: Editor
   let robot: { readonly editor: Editor; readonly token: string }
 
   beforeAll(async () => {
-    newsroom = await Newsroom.open(dialect)
-    server = await newsroom.start(['auth', 'content', '--check-replies'])
+    newsroom = await Newsroom.open(database === 'sqlite' ? 'sqlite' : 'postgres')
+    bouncer = database === 'pgbouncer' ? await startPgBouncer(newsroom.databaseUrl) : undefined
+    const env: Record<string, string> = bouncer === undefined ? {} : { SVC_DATABASE_URL: bouncer.url }
+    server = await newsroom.start(['auth', 'content', '--check-replies'], env)
     await newsroom.found(server)
     ann = await newsroom.person(server, 'Ann')
     robot = await newsroom.agent(server, 'Robot')
   })
 
-  afterAll(() => newsroom.close())
+  afterAll(async () => {
+    await newsroom.close()
+    await bouncer?.close()
+  })
 
   it('from the search to the page that everybody reads', async () => {
     const prices = await ann.publicPage('/about/prices', 'What it costs')
