@@ -3,7 +3,7 @@ import { BlockTypes } from '../../src/content/block-types/block-types.ts'
 import { Documents } from '../../src/content/documents/documents.ts'
 import { environmentLocks, mediaLock, siteLock, webhookLocks, withinSite } from '../../src/content/locks.ts'
 import { MediaLibrary } from '../../src/content/media/library.ts'
-import { MediaStore } from '../../src/content/media/media-store.ts'
+import { MediaFolder } from '../../src/content/media/media-folder.ts'
 import { Publisher } from '../../src/content/publishing/publisher.ts'
 import { Releases } from '../../src/content/releases/releases.ts'
 import type { ContentTables } from '../../src/content/schema.ts'
@@ -37,7 +37,7 @@ function machine(db: Database<ContentTables>, mediaDir: string) {
     blockTypes: new BlockTypes(db),
     sites: new Sites(db, search),
     webhooks: new Webhooks(db, { secretKey, trusts: () => true, isPublic: () => true }),
-    media: new MediaLibrary(db, new MediaStore(mediaDir), { maxBytes: 1_000 }),
+    media: new MediaLibrary(db, new MediaFolder(mediaDir), { maxBytes: 1_000 }),
     announce: (site: string) => {
       const event = { type: 'content.published', environment: 'production', contentVersion: 'v', changes: [] } as const
       return db.transaction(environmentLocks({ site, env: 'production' }), (trx) => announce(trx, site, event, 1))

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import { table } from '../../db/dialect.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
