@@ -34,6 +34,14 @@ describeEachAuthDatabase('a clock that jumps', (open) => {
     expect(await browser.answer(ada, code)).toBe(false)
   })
 
+  it.each([2 * minute, hour])('back by %s ms does not hold back the next code', async (jump) => {
+    const { visitor, pass } = await begin()
+    const browser = visitor()
+    await browser.demand(ada)
+    pass(-jump)
+    expect(await browser.answer(ada, await browser.demand(ada))).toBe(true)
+  })
+
   it('back after it was days ahead keeps nobody waiting for it', async () => {
     const { visitor, pass } = await begin()
     const browser = visitor()
