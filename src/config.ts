@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type BackupSettings, readBackup } from './config/backup.ts'
 import { type BridgeSettings, readBridge } from './config/bridge.ts'
 import { checkNames, type Environment, type Secret, SettingReader } from './config/environment.ts'
 import { type MailSettings, parseEmail, readMail } from './config/mail.ts'
@@ -25,6 +26,7 @@ import {
   type WebhookHosts,
 } from './config/values.ts'
 
+export type { BackupSettings } from './config/backup.ts'
 export type { Advertiser, BridgeSettings } from './config/bridge.ts'
 export { ConfigError, Secret } from './config/environment.ts'
 export type { MailSettings } from './config/mail.ts'
@@ -75,6 +77,7 @@ export interface Config {
   readonly signIn: SignInSettings
   readonly mail: MailSettings
   readonly retention: Retention
+  readonly backup: BackupSettings
 }
 
 /**
@@ -118,5 +121,6 @@ export function loadConfig(env: Environment = process.env): Config {
     signIn: readSignIn(reader),
     mail: readMail(reader),
     retention: readRetention(reader),
+    backup: readBackup(reader),
   }
 }

@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander'
 import { authCommands } from './auth/commands.ts'
+import { addBackupCommands } from './backup/commands.ts'
 import { bridgeCommands } from './bridge/commands.ts'
-import { bridgeAccess, openAuthAccess } from './compose/command-access.ts'
+import { backupAccess, bridgeAccess, openAuthAccess } from './compose/command-access.ts'
+import { settleData } from './compose/data-use.ts'
+import { scheduledBackups } from './compose/scheduled-backups.ts'
 import { openContentStore } from './compose/store.ts'
 import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
 import { readVersion } from './compose/version.ts'
@@ -40,6 +43,7 @@ function buildProgram(): Command {
     .option('--check-replies', 'hold every answer against the contract; for tests')
     .addHelpText('after', () => `\n${describeSettings()}`)
     .action(serve)
+  addBackupCommands(program, surfaceNames, () => backupAccess(loadConfig()))
   program.addCommand(authCommands(async () => openAuthAccess(loadConfig())))
   program.addCommand(bridgeCommands(() => bridgeAccess(loadConfig())))
   program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
@@ -51,11 +55,19 @@ async function serve(names: readonly string[], options: ServeOptions): Promise<v
   const startEmpty = new Set((options.startEmpty ?? []).map(readSurfaceName))
   const config = loadConfig()
   requireSqlite(config, startEmpty, wanted)
+  await settleData(config, wanted.has('auth') || wanted.has('content')).catch(passOutage)
   const { createLogger } = await import('./server/logger.ts')
   const logger = await createLogger(config.logLevel)
   const { sample = false, checkReplies = false } = options
   const serving = { logger, sample, checkReplies, startEmpty }
-  await runSurfaces(surfaceStarters(config, wanted, serving), config, logger)
+  const [program = ''] = process.argv.slice(1)
+  const backups = scheduledBackups(config, [process.execPath, ...process.execArgv, program, 'backup'], logger)
+  await runSurfaces(surfaceStarters(config, wanted, serving), config, logger, backups)
+}
+
+/** The surfaces that it concerns say it, and try again. */
+function passOutage(error: unknown): void {
+  if (!(error instanceof TriptychError) || error.code !== 'unavailable') throw error
 }
 
 function requireSqlite(config: Config, startEmpty: ReadonlySet<SurfaceName>, wanted: ReadonlySet<SurfaceName>): void {

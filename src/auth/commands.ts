@@ -3,6 +3,7 @@ import { TriptychError } from '../errors.ts'
 import { printable, printableJson } from '../lib/printable.ts'
 import { tableLines } from '../lib/text-table.ts'
 import { type Actor, system } from './actor.ts'
+import type { EndedCredentials } from './credentials.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import type { Role } from './schema.ts'
@@ -20,6 +21,8 @@ export interface AuthAccess {
     /** Ends every session of a member; how many sign-ins that were. */
     endAllOf(actor: Actor, actorId: string): Promise<number>
   }
+  /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
+  endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
   /** Where people sign in. */
   readonly loginUrl: string
   close(): Promise<void>
@@ -57,6 +60,12 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .argument('<email>', "the member's email")
     .addHelpText('after', exitHelp)
     .action((email: string) => run(open, (access) => revokeSessions(access, email)))
+  auth
+    .command('end-all')
+    .description('end every session, token, authorized application and sign-in code, also while servers run')
+    .option('--member <email>', 'of this member alone')
+    .addHelpText('after', exitHelp)
+    .action((options: { member?: string }) => run(open, (access) => endAll(access, options.member ?? null)))
   auth
     .command('members')
     .description('list members')
@@ -96,6 +105,19 @@ async function revokeSessions({ members, sessions, loginUrl }: AuthAccess, email
   if (ended === 0) return print(`${member.email} was not signed in anywhere.`)
   print(`${member.email} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`)
   print(`They may sign in again at ${loginUrl}; their access tokens still work.`)
+}
+
+async function endAll(access: AuthAccess, email: string | null): Promise<void> {
+  const member = email === null ? null : await find(access.members, email)
+  const { sessions, tokens, applications } = await access.endCredentials(system, member?.id ?? null)
+  const counts = [
+    `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
+    `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`,
+    `${applications} ${applications === 1 ? 'application' : 'applications'}`,
+  ]
+  print(`Ended${member === null ? '' : ` for ${member.email}`}: ${counts.join(', ')}.`)
+  const who = member === null ? 'Members' : 'They'
+  print(`${who} may sign in again at ${access.loginUrl}; tokens and applications have to be made again.`)
 }
 
 async function listMembers({ members, loginUrl }: AuthAccess, asJson: boolean): Promise<void> {

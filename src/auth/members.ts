@@ -6,6 +6,7 @@ import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { type Actor, requireLive, system } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { revokeCredentials } from './credentials.ts'
 import { actorLock, emailLock, lastAdminLock, requesterLocks } from './locks.ts'
 import {
   findActorName,
@@ -174,7 +175,7 @@ export class Members {
   }
 
   /**
-   * Demoting ends all that the member could act with (`endAllOf`).
+   * Demoting ends all that the member could act with (`revokeCredentials`).
    *
    * @param change `name: null` takes the name away; what is absent stays
    * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is not a name
@@ -266,14 +267,4 @@ function nameOf(text: string | null): string | null {
 
 function attemptKey(id: string): string {
   return `invitation ${id}`
-}
-
-/**
- * Ends all that a member could still act with: sessions (and the handover codes that hang on them), tokens, grants,
- * codes under way. What the member has made stays, and so do the browsers that are known.
- */
-async function revokeCredentials(trx: Transact, actorId: string): Promise<void> {
-  for (const table of ['session', 'access_token', 'connector_grant', 'login_code'] as const) {
-    await trx.deleteFrom(table).where('actor_id', '=', actorId).execute()
-  }
 }

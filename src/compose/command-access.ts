@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuthAccess } from '../auth/commands.ts'
+import { endCredentials } from '../auth/credentials.ts'
 import { postMail } from '../auth/mail/outbox.ts'
 import { Members } from '../auth/members.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
+import type { BackupAccess } from '../backup/commands.ts'
 import type { BridgeAccess } from '../bridge/commands.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import { TriptychError } from '../errors.ts'
 import { Addresses } from './addresses.ts'
 import { makeFolder, openLocalStore, openStore } from './store.ts'
+import { type SurfaceName, surfaceNames } from './surfaces.ts'
 
 // What the commands `triptych auth …` and `triptych bridge …` work on, without a server; those of content take its
 // store as it is.
@@ -33,6 +37,7 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
         uncounted,
       ),
       sessions: new Sessions(db, silent),
+      endCredentials: (actor, actorId) => endCredentials(db, actor, actorId, Date.now()),
       loginUrl: new URL('/login', base).href,
       close: () => db.close(),
     }
@@ -54,4 +59,28 @@ export function bridgeAccess(config: Config): BridgeAccess {
     },
     openStore: () => openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations),
   }
+}
+
+/** What backups and restores work on; only what a command needs is loaded. */
+export function backupAccess(config: Config): BackupAccess {
+  return {
+    backUp: async (options) => {
+      const { backUp } = await import('./back-up.ts')
+      return backUp(config, { ...options, surfaces: options.surfaces && new Set(options.surfaces.map(asSurface)) })
+    },
+    restore: async (options) => {
+      const { restore } = await import('./restore.ts')
+      return restore(config, options)
+    },
+    move: async (options) => {
+      const { move } = await import('./move.ts')
+      return move(config, options)
+    },
+  }
+}
+
+function asSurface(name: string): SurfaceName {
+  const known = surfaceNames.find((surface) => surface === name)
+  if (known !== undefined) return known
+  throw new TriptychError('invalid_request', `${name} is not a surface; there is: ${surfaceNames.join(', ')}`)
 }

@@ -9,10 +9,14 @@ import type { MediaStore } from '../content/media/media-store.ts'
 import { contentMigrations } from '../content/migrations/index.ts'
 import type { ContentTables } from '../content/schema.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import type { FileLock } from '../db/file-lock.ts'
+import { enterDatabase, type Presence } from '../db/presence.ts'
 import { checkIntegrity, DatabaseDamaged, hasLogAlone } from '../db/sqlite-damage.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { flushFolder } from '../lib/flush.ts'
 import type { Logger } from '../server/logger.ts'
+import { placeOf, useData } from './data-use.ts'
+import { requireNotMoved } from './moved.ts'
 import type { Supervision } from './supervised-surface.ts'
 
 /** How a surface that is supervised opens its store. */
@@ -20,18 +24,41 @@ export interface StoreSupervision extends Pick<Supervision, 'damage' | 'startEmp
   readonly logger: Logger
 }
 
-/** Opens the database of one surface as the settings have it, made and migrated where it was not there. */
+/**
+ * Opens the database of one surface as the settings have it, made and migrated where it was not there. Until it is
+ * closed, no restore and no move begins.
+ *
+ * @throws TriptychError `unavailable` while a restore or a move works on it
+ */
 export async function openStore<T>(
   config: Config,
   surface: 'auth' | 'content',
   migrations: Record<string, Migration>,
   supervision?: StoreSupervision,
 ): Promise<Database<T>> {
-  const { database, dataDir } = config
+  const { database } = config
   if (database.kind === 'sqlite') return openLocalStore(config, surface, migrations, supervision)
-  await makeFolder('SVC_DATA_DIR', dataDir)
-  const settings = { kind: 'postgres', url: database.url.reveal(), schema: surface, pool: database.pool } as const
-  return migrate(openDatabase<T>(settings), migrations)
+  const lock = await enterFolder(config, surface)
+  const db = openDatabase<T>({
+    kind: 'postgres',
+    url: database.url.reveal(),
+    schema: surface,
+    pool: database.pool,
+  })
+  let presence: Presence | undefined
+  const close = async (): Promise<void> => {
+    await presence?.leave()
+    await db.close()
+    lock.release()
+  }
+  try {
+    await db.migrate(migrations)
+    presence = await enterDatabase(db as Database<unknown>, 'shared', await placeOf(config.dataDir))
+    return { ...db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** The same for a surface that belongs to its machine: always SQLite, `<dataDir>/<surface>.sqlite`. */
@@ -41,12 +68,30 @@ export async function openLocalStore<T>(
   migrations: Record<string, Migration>,
   supervision?: StoreSupervision,
 ): Promise<Database<T>> {
+  const lock = await enterFolder(config, surface)
+  try {
+    const file = join(config.dataDir, `${surface}.sqlite`)
+    if (supervision?.startEmpty) await moveDamaged(file, supervision.logger)
+    else if (supervision?.damage) requireMended(supervision.damage)
+    const onDamage = supervision?.onDamage
+    const db = await migrate(openDatabase<T>({ kind: 'sqlite', file, ...(onDamage && { onDamage }) }), migrations)
+    return { ...db, close: () => db.close().finally(() => lock.release()) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function enterFolder(config: Config, surface: 'auth' | 'bridge' | 'content'): Promise<FileLock> {
   await makeFolder('SVC_DATA_DIR', config.dataDir)
-  const file = join(config.dataDir, `${surface}.sqlite`)
-  if (supervision?.startEmpty) await moveDamaged(file, supervision.logger)
-  else if (supervision?.damage) requireMended(supervision.damage)
-  const onDamage = supervision?.onDamage
-  return migrate(openDatabase<T>({ kind: 'sqlite', file, ...(onDamage && { onDamage }) }), migrations)
+  const lock = await useData(config, surface !== 'bridge')
+  try {
+    if (surface !== 'bridge') await requireNotMoved(config, surface)
+    return lock
+  } catch (error) {
+    lock.release()
+    throw error
+  }
 }
 
 /**
@@ -139,7 +184,7 @@ export async function openContentStore(config: Config, supervision?: StoreSuperv
 }
 
 /** Opens where media are: the bucket that `SVC_MEDIA_URL` names, or the folder. Nothing is asked of a bucket yet. */
-async function openMedia({ mediaDir, mediaBucket }: Config): Promise<MediaStore> {
+export async function openMedia({ mediaDir, mediaBucket }: Config): Promise<MediaStore> {
   await makeFolder('SVC_MEDIA_DIR', mediaDir)
   if (mediaBucket === null) return new MediaFolder(mediaDir)
   const { credentials } = mediaBucket

@@ -225,6 +225,23 @@ export const settings = [
     secret: true,
   },
   { name: 'SVC_MAIL_FROM', fallback: 'none', description: 'Sender of mail: an address or Name <address>.' },
+  {
+    name: 'SVC_BACKUP_DIR',
+    fallback: 'none',
+    description: 'Folder that a server writes backups to by itself; without it, it writes none.',
+  },
+  {
+    name: 'SVC_BACKUP_EVERY',
+    fallback: '24h',
+    description: 'Time between two of these backups: a number with m, h or d, from 1m to 365d.',
+  },
+  { name: 'SVC_BACKUP_KEEP', fallback: '7', description: 'How many of these backups stay, from 1 to 1000.' },
+  {
+    name: 'SVC_BACKUP_PASSPHRASE',
+    fallback: 'none',
+    description: 'At least 12 characters; encrypts backups, and opens them in a restore.',
+    secret: true,
+  },
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof settings)[number]['name']

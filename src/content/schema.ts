@@ -20,6 +20,7 @@ export interface ContentTables {
   media: MediaTable
   media_site: MediaSiteTable
   orphaned_media: OrphanedMediaTable
+  media_hold: MediaHoldTable
   block_type: BlockTypeTable
   import_stage: ImportStageTable
   document_text: DocumentTextTable
@@ -213,6 +214,12 @@ interface OrphanedMediaTable {
   since: number
   /** When a sweep began to remove them; null while none does. */
   claimed_at: number | null
+}
+
+/** While one is in force no bytes of media are removed: a backup has read their rows, and not yet them. */
+interface MediaHoldTable {
+  id: string
+  until: number
 }
 
 interface BlockTypeTable {

@@ -62,7 +62,7 @@ export function createMetrics(answersFromCache: () => number = () => 0): Metrics
 }
 
 /** The process's own, one set for every surface in it; the event loop is not watched before the first scrape. */
-function processRegistry(): Registry {
+export function processRegistry(): Registry {
   if (processMetrics === undefined) {
     processMetrics = new Registry()
     collectDefaultMetrics({ register: processMetrics })

@@ -2,6 +2,13 @@ import { type Config, settings } from '../config.ts'
 import type { Logger } from './logger.ts'
 import { endInOrder } from './shutdown.ts'
 
+/** What works by itself while a process serves. */
+export interface Worker {
+  start(): void
+  /** Within 5 s. */
+  stop(): Promise<void>
+}
+
 /** Starts one surface. */
 export type SurfaceStarter = () => Promise<RunningSurface>
 
@@ -9,14 +16,20 @@ export type SurfaceStarter = () => Promise<RunningSurface>
  * Runs surfaces until a signal ends the process. Tells on stdout, and tells nothing else there, one
  * `listening <surface> <url>` line each and then `ready`; the first steps of each surface go to the log after that.
  *
+ * @param worker what works by itself beside the surfaces, once they listen
  * @throws whatever a starter throws, after closing the surfaces that had started
  */
-export async function runSurfaces(starters: readonly SurfaceStarter[], config: Config, logger: Logger): Promise<void> {
+export async function runSurfaces(
+  starters: readonly SurfaceStarter[],
+  config: Config,
+  logger: Logger,
+  worker: Worker | null = null,
+): Promise<void> {
   const starting: Promise<RunningSurface>[] = []
   const closeAll = async (): Promise<void> => {
     const started = await Promise.allSettled(starting)
     const surfaces = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-    await Promise.all(surfaces.map((surface) => surface.close()))
+    await Promise.all([worker?.stop(), ...surfaces.map((surface) => surface.close())])
     await Promise.all(surfaces.map((surface) => surface.release?.()))
   }
   endInOrder({ logger, close: closeAll })
@@ -28,6 +41,7 @@ export async function runSurfaces(starters: readonly SurfaceStarter[], config: C
     process.stdout.on('error', () => undefined)
     for (const { name, url } of surfaces) process.stdout.write(`listening ${name} ${url}\n`)
     process.stdout.write('ready\n')
+    worker?.start()
     for (const { name, firstSteps } of surfaces) {
       if (firstSteps !== undefined) logger.info({ surface: name }, firstSteps)
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { system } from '../../src/auth/actor.ts'
+import { type Actor, system } from '../../src/auth/actor.ts'
 import { authCommands } from '../../src/auth/commands.ts'
+import { endCredentials } from '../../src/auth/credentials.ts'
 import { Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
@@ -45,7 +46,8 @@ describe('triptych auth', () => {
     }
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const parts = { members: new Members(db, noPost, noObserver), sessions: new Sessions(db, log) }
-    return { ...parts, loginUrl: 'http://localhost:8581/login', close }
+    const ending = { endCredentials: (actor: Actor, id: string | null) => endCredentials(db, actor, id, 0) }
+    return { ...parts, ...ending, loginUrl: 'http://localhost:8581/login', close }
   }
 
   async function run(words: readonly string[], opening = open) {

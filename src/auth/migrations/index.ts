@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
 import * as oauth from './0002-oauth.ts'
+import * as presence from './0004-presence.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-oauth': oauth,
+  '0004-presence': presence,
 }

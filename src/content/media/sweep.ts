@@ -100,6 +100,8 @@ export class MediaSweeper {
 
 /** Claims orphans that are old enough, and forgets those that a row names after all. */
 async function claim(trx: Transact, now: number): Promise<{ claimed: readonly string[]; named: number }> {
+  const held = await trx.selectFrom('media_hold').select('id').where('until', '>', now).executeTakeFirst()
+  if (held !== undefined) return { claimed: [], named: 0 }
   const rows = await trx
     .selectFrom('orphaned_media as o')
     .select('o.hash')

@@ -4,6 +4,7 @@ import * as authoring from './0002-authoring.ts'
 import * as search from './0003-search.ts'
 import * as lists from './0004-lists.ts'
 import * as orphanedMedia from './0005-orphaned-media.ts'
+import * as mediaHold from './0007-presence-and-media-hold.ts'
 import * as generations from './0008-generations.ts'
 import * as retention from './0009-retention.ts'
 
@@ -14,6 +15,7 @@ export const contentMigrations: Record<string, Migration> = {
   '0003-search': search,
   '0004-lists': lists,
   '0005-orphaned-media': orphanedMedia,
+  '0007-presence-and-media-hold': mediaHold,
   '0008-generations': generations,
   '0009-retention': retention,
 }

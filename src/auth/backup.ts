@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { TableToRead } from '../db/rows.ts'
+import { type Action, recordActivity } from './activity.ts'
+import { type Actor, system } from './actor.ts'
+import type { AuthTables, Transact } from './schema.ts'
+
+/** What a backup holds; tables that others refer to come first. */
+export const backupTables = [
+  'actor',
+  'identity',
+  'known_browser',
+  'attempt',
+  'failure_streak',
+  'spent',
+  'oauth_client',
+  'activity',
+  'key_check',
+] as const satisfies readonly (keyof AuthTables)[]
+
+/**
+ * What opens a door, and what waits to be sent. No backup holds any of it, so no restore brings back what was
+ * revoked; a move takes it along.
+ */
+export const credentialTables: readonly (TableToRead & { readonly name: keyof AuthTables })[] = [
+  { name: 'session', first: 'root_id' },
+  { name: 'handover_code' },
+  { name: 'login_code' },
+  { name: 'access_token' },
+  { name: 'connector_grant' },
+  { name: 'oauth_artifact' },
+  { name: 'outbox' },
+]
+
+/** What was decided in the database that a restore replaces, and still counts after it. */
+export interface AuthDecisions {
+  /** Ids of members and agents that were removed. */
+  readonly removed: ReadonlySet<string>
+  /** Ids of those that are no administrators. */
+  readonly plain: ReadonlySet<string>
+  /** What counts once and did. */
+  readonly spent: readonly { readonly hash: string; readonly expires_at: number }[]
+}
+
+/** Reads them from the database that is about to be replaced. */
+export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDecisions> {
+  const removals = await reader
+    .selectFrom('activity')
+    .select('target_id')
+    .where('action', 'in', ['member.remove', 'agent.delete'])
+    .execute()
+  const plain = await reader.selectFrom('actor').select('id').where('role', '=', 'member').execute()
+  return {
+    removed: new Set(removals.flatMap(({ target_id }) => target_id ?? [])),
+    plain: new Set(plain.map(({ id }) => id)),
+    spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
+  }
+}
+
+/** Who may sign in once a database is restored, and what was carried over. Names are emails, of agents their names. */
+export interface RestoredAuth {
+  readonly removed: readonly string[]
+  readonly demoted: readonly string[]
+  readonly administrators: readonly string[]
+  readonly members: number
+}
+
+const restore: Actor = { ...system, name: 'restore' }
+
+/**
+ * Makes a database from a backup fit to be used: nobody who was removed since is a member again, and nobody who was
+ * demoted an administrator.
+ *
+ * @param decisions of the database that is replaced; null where it could not be read
+ * @param now UTC milliseconds
+ */
+export async function settleRestoredAuth(
+  trx: Transact,
+  decisions: AuthDecisions | null,
+  now: number,
+): Promise<RestoredAuth> {
+  for (const { name } of credentialTables) await trx.deleteFrom(name).execute()
+  const actors = await trx.selectFrom('actor').select(['id', 'kind', 'email', 'name', 'role']).execute()
+  const removed = actors.filter(({ id }) => decisions?.removed.has(id))
+  const demoted = actors.filter(
+    ({ id, role }) => role === 'admin' && decisions?.plain.has(id) && !decisions.removed.has(id),
+  )
+  for (const actor of removed) {
+    await record(trx, actor.kind === 'person' ? 'member.remove' : 'agent.delete', actor, now)
+    await trx.deleteFrom('actor').where('id', '=', actor.id).execute()
+  }
+  for (const actor of demoted) {
+    await trx.updateTable('actor').set({ role: 'member' }).where('id', '=', actor.id).execute()
+    await record(trx, 'member.update', actor, now)
+  }
+  for (const row of decisions?.spent ?? []) {
+    await trx
+      .insertInto('spent')
+      .values(row)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+  }
+  const people = await trx.selectFrom('actor').select(['email', 'role']).where('kind', '=', 'person').execute()
+  return {
+    removed: removed.map(nameOf),
+    demoted: demoted.map(nameOf),
+    administrators: people.flatMap(({ email, role }) => (role === 'admin' && email !== null ? [email] : [])),
+    members: people.length,
+  }
+}
+
+interface Named {
+  readonly id: string
+  readonly kind: 'person' | 'agent'
+  readonly email: string | null
+  readonly name: string | null
+}
+
+function record(trx: Transact, action: Action, actor: Named, now: number): Promise<void> {
+  const kind = actor.kind === 'person' ? 'member' : 'agent'
+  return recordActivity(trx, restore, { action, target: { kind, id: actor.id, name: nameOf(actor) } }, now)
+}
+
+function nameOf({ id, email, name }: Named): string {
+  return email ?? name ?? id
+}

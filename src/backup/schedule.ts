@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorMessage } from '../lib/error-text.ts'
+
+export interface BackupScheduleOptions {
+  /** Where the archives go; made where it is missing. */
+  readonly dir: string
+  /** Milliseconds from one to the next. */
+  readonly every: number
+  /** How many stay. */
+  readonly keep: number
+  readonly encrypted: boolean
+  /** The program and the words with which it writes a backup; the file comes after them. */
+  readonly command: readonly [string, ...string[]]
+  readonly onDone: (result: BackupResult) => void
+  readonly onFailed: (reason: string) => void
+}
+
+export interface BackupResult {
+  readonly file: string
+  /** Bytes. */
+  readonly size: number
+  readonly seconds: number
+}
+
+/** Names of our own; anything else in the folder is left alone. */
+const ours = /^triptych-(\d{8}T\d{6}Z)\.tar\.gz(\.age)?$/
+const leftover = /^triptych-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.partial$/
+
+/** The longest that `setTimeout` waits. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+/** After a failure it is tried again this soon, or at the next time where that is sooner. */
+const RETRY = 10 * 60_000
+
+/**
+ * Writes a backup at regular times and removes the oldest. Each is written by a process of its own, so that reading the
+ * databases holds up no request. When the next is due is read from the folder: a restart does not change it.
+ */
+export class BackupSchedule {
+  readonly #options: BackupScheduleOptions
+  readonly #stopping = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(options: BackupScheduleOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#running = this.#plan()
+  }
+
+  /** Ends a backup that is being written; the next one removes what it left. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  async #plan(): Promise<void> {
+    let wait = RETRY
+    try {
+      const newest = (await this.#archives()).at(-1)
+      const last = newest === undefined ? Number.NEGATIVE_INFINITY : timeOf(newest)
+      wait = Math.max(last + this.#options.every - Date.now(), 0)
+      // A clock that was set back must not put the next one off for longer.
+      wait = Math.min(wait, this.#options.every)
+    } catch (error) {
+      this.#options.onFailed(errorMessage(error))
+    }
+    this.#wait(wait)
+  }
+
+  #wait(ms: number): void {
+    if (this.#stopping.signal.aborted) return
+    this.#timer = setTimeout(
+      () => {
+        this.#running = ms > LONGEST_WAIT ? this.#plan() : this.#backUp()
+      },
+      Math.min(ms, LONGEST_WAIT),
+    ).unref()
+  }
+
+  async #backUp(): Promise<void> {
+    try {
+      const result = await this.#write()
+      if (this.#stopping.signal.aborted) return
+      await this.#removeOld()
+      this.#options.onDone(result)
+      await this.#plan()
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return
+      this.#options.onFailed(errorMessage(error))
+      this.#wait(Math.min(RETRY, this.#options.every))
+    }
+  }
+
+  async #write(): Promise<BackupResult> {
+    const { dir, encrypted, command } = this.#options
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(dir)) {
+      if (leftover.test(name)) await rm(join(dir, name), { force: true })
+    }
+    const time = `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+    const file = join(dir, `triptych-${time}.tar.gz${encrypted ? '.age' : ''}`)
+    const started = performance.now()
+    const [program, ...words] = command
+    const child = spawn(program, [...words, file], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal: this.#stopping.signal,
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2_000)
+    })
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    if (code !== 0) throw new Error(/^error: (.*)$/m.exec(said)?.[1] ?? `the backup ended with ${code}`)
+    return { file, size: (await stat(file)).size, seconds: (performance.now() - started) / 1000 }
+  }
+
+  async #removeOld(): Promise<void> {
+    const archives = await this.#archives()
+    for (const name of archives.slice(0, -this.#options.keep)) await rm(join(this.#options.dir, name), { force: true })
+  }
+
+  /** The oldest first. */
+  async #archives(): Promise<string[]> {
+    await mkdir(this.#options.dir, { recursive: true, mode: 0o700 })
+    return (await readdir(this.#options.dir)).filter((name) => ours.test(name)).sort()
+  }
+}
+
+function timeOf(name: string): number {
+  const [, time = ''] = ours.exec(name) ?? []
+  const [, year, month, day, hour, minute, second] = /^(....)(..)(..)T(..)(..)(..)Z$/.exec(time) ?? []
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}

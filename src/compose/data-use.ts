@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { readJournal } from '../backup/staging.ts'
+import type { Config } from '../config.ts'
+import { type FileLock, lockFile } from '../db/file-lock.ts'
+import { TriptychError } from '../errors.ts'
+import { errorMessage } from '../lib/error-text.ts'
+import { readMove, settleBegunMove } from './moved.ts'
+
+/** A file that nothing else is in. */
+const LOCK = 'data.lock'
+
+/**
+ * Uses the data folder beside other servers and commands, and keeps restores and moves away meanwhile. A restore that
+ * was broken off while it replaced is brought to its end first, and so is a move.
+ *
+ * @param config whose data folder is there
+ * @param moves whether a move concerns the caller
+ * @throws TriptychError `unavailable` while a restore or a move works on it
+ */
+export async function useData(config: Config, moves = true): Promise<FileLock> {
+  for (;;) {
+    await settleData(config, moves)
+    const lock = takeLock(config.dataDir, 'shared')
+    if (lock === null) {
+      throw new TriptychError('unavailable', `a restore or a move works on ${config.dataDir}: wait until it has ended`)
+    }
+    if (!(await isUnsettled(config, moves))) return lock
+    lock.release()
+  }
+}
+
+/**
+ * Keeps everything else away from the data folder.
+ *
+ * @throws TriptychError `unavailable` while a server or a command uses it
+ */
+export function ownData(dataDir: string): FileLock {
+  const lock = takeLock(dataDir, 'exclusive')
+  if (lock !== null) return lock
+  throw new TriptychError('unavailable', `a server or a command uses ${dataDir}: stop it first`)
+}
+
+/** What processes that share this data folder, and no others, have in common: a name for `enterDatabase`. */
+export async function placeOf(dataDir: string): Promise<string> {
+  const { ino, birthtimeNs } = await stat(join(dataDir, LOCK), { bigint: true })
+  return `${hostname()} ${ino} ${birthtimeNs}`
+}
+
+let settling: Promise<void> | undefined
+
+/** Does what {@link useData} does first: once for all that a process is about to start. */
+export async function settleData(config: Config, moves = true): Promise<void> {
+  if (!(await isUnsettled(config, moves))) return
+  // The surfaces of a process start side by side.
+  settling ??= settle(config, moves).finally(() => {
+    settling = undefined
+  })
+  await settling
+}
+
+async function isUnsettled({ dataDir }: Config, moves: boolean): Promise<boolean> {
+  return (await readJournal(dataDir)) !== null || (moves && (await readMove(dataDir)) !== null)
+}
+
+async function settle(config: Config, moves: boolean): Promise<void> {
+  const { finishRestore } = await import('./finish-restore.ts')
+  const lock = ownData(config.dataDir)
+  try {
+    await finishRestore(config, await placeOf(config.dataDir), () => {})
+    if (moves) await settleBegunMove(config)
+  } finally {
+    lock.release()
+  }
+}
+
+function takeLock(dataDir: string, mode: 'shared' | 'exclusive'): FileLock | null {
+  const file = join(dataDir, LOCK)
+  try {
+    return lockFile(file, mode)
+  } catch (error) {
+    throw new TriptychError('unavailable', `${file} cannot be locked: ${errorMessage(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { markOrphaned } from './media/orphaned-media.ts'
+import { nextVersion } from './releases/representation.ts'
+import type { ContentTables, Transact } from './schema.ts'
+import { indexDrafts } from './search/index-drafts.ts'
+
+/** What a backup holds; tables that others refer to come first. */
+export const backupTables = [
+  'site',
+  'environment',
+  'document',
+  'revision',
+  'published',
+  'redirect_rule',
+  'redirect_resolved',
+  'release',
+  'release_item',
+  'media',
+  'media_site',
+  'orphaned_media',
+  'block_type',
+  'webhook',
+  'webhook_delivery',
+] as const satisfies readonly (keyof ContentTables)[]
+
+/** What only a move takes along: a backup's messages would be sent again. */
+export const queueTables = ['outbox'] as const satisfies readonly (keyof ContentTables)[]
+
+/** What neither does: it is made again from the rest, or belongs to what is under way. */
+export const leftOutTables = [
+  'document_text',
+  'import_stage',
+  'media_hold',
+] as const satisfies readonly (keyof ContentTables)[]
+
+/** The hashes of all media, in no order, each once. */
+export function listMedia(reader: Kysely<ContentTables>): Promise<{ hash: string; size: number }[]> {
+  return reader.selectFrom('media').select(['hash', 'size']).distinct().execute()
+}
+
+/** What was decided in the database that a restore replaces, and still counts after it. */
+export interface ContentDecisions {
+  readonly epochs: ReadonlyMap<string, number>
+  readonly webhooks: ReadonlyMap<string, { readonly active: number; readonly epoch: number }>
+  /** Hashes of media, for those that the restored database does not name. */
+  readonly media: readonly string[]
+}
+
+/** Reads them from the database that is about to be replaced. */
+export async function readDecisions(reader: Kysely<ContentTables>): Promise<ContentDecisions> {
+  const environments = await reader.selectFrom('environment').select(['site_id', 'name', 'token_epoch']).execute()
+  const webhooks = await reader.selectFrom('webhook').select(['id', 'active', 'secret_epoch']).execute()
+  return {
+    epochs: new Map(environments.map((each) => [`${each.site_id}/${each.name}`, each.token_epoch])),
+    webhooks: new Map(webhooks.map(({ id, active, secret_epoch: epoch }) => [id, { active, epoch }])),
+    media: (await listMedia(reader)).map(({ hash }) => hash),
+  }
+}
+
+/** What a restore has put aside. */
+export interface RestoredContent {
+  /** Names of releases that were scheduled, as `site/environment name`. */
+  readonly held: readonly string[]
+  readonly discardedMessages: number
+  readonly turnedOffWebhooks: readonly string[]
+}
+
+/** An epoch that no token was made under, also where the replaced database could not be read. */
+const MOST_EPOCHS_AHEAD = 1_000_000
+
+/**
+ * Makes a database from a backup fit to be used: no preview token of before counts, no release is published because
+ * its time has come, no message of before is sent, and webhooks that were turned off since stay so.
+ *
+ * @param decisions of the database that is replaced; null where it could not be read
+ * @param now UTC milliseconds
+ */
+export async function settleRestoredContent(
+  trx: Transact,
+  decisions: ContentDecisions | null,
+  now: number,
+): Promise<RestoredContent> {
+  await trx.deleteFrom('outbox').execute()
+  for (const { site_id, name, token_epoch } of await trx.selectFrom('environment').selectAll().execute()) {
+    const last = Math.max(token_epoch, decisions?.epochs.get(`${site_id}/${name}`) ?? 0)
+    await trx
+      .updateTable('environment')
+      .set({ token_epoch: last + randomInt(1, MOST_EPOCHS_AHEAD) })
+      .where('site_id', '=', site_id)
+      .where('name', '=', name)
+      .execute()
+  }
+  const pending = await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', last_error: 'not sent: restored from a backup' })
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  await holdReleases(trx, now)
+  const held = await trx
+    .selectFrom('release')
+    .select(['site_id', 'env', 'name'])
+    .where('failure', '=', failureText(now))
+    .execute()
+  if (decisions !== null) await markOrphaned(trx, await unnamed(trx, decisions.media), now)
+  return {
+    held: held.map(({ site_id, env, name }) => `${site_id}/${env} ${name}`),
+    discardedMessages: Number(pending.numUpdatedRows),
+    turnedOffWebhooks: await settleWebhooks(trx, decisions),
+  }
+}
+
+function failureText(now: number): string {
+  const message = 'Restored from a backup: schedule it again, or publish it'
+  return JSON.stringify({ code: 'restored', message, at: new Date(now).toISOString() })
+}
+
+async function holdReleases(trx: Transact, now: number): Promise<void> {
+  await trx
+    .updateTable('release')
+    .set({ state: 'failed', version: nextVersion, scheduled_at: null, scheduled_by: null, failure: failureText(now) })
+    .where('state', '=', 'scheduled')
+    .execute()
+}
+
+async function settleWebhooks(trx: Transact, decisions: ContentDecisions | null): Promise<string[]> {
+  const turnedOff: string[] = []
+  for (const { id, url, active, secret_epoch } of await trx.selectFrom('webhook').selectAll().execute()) {
+    const since = decisions?.webhooks.get(id)
+    if (since === undefined) continue
+    if (active === 1 && since.active === 0) turnedOff.push(url)
+    await trx
+      .updateTable('webhook')
+      .set({ active: Math.min(active, since.active), secret_epoch: Math.max(secret_epoch, since.epoch) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return turnedOff
+}
+
+/** Those that no row names, so that their bytes are removed some day. */
+async function unnamed(trx: Transact, hashes: readonly string[]): Promise<string[]> {
+  const named = new Set((await trx.selectFrom('media').select('hash').execute()).map(({ hash }) => hash))
+  return hashes.filter((hash) => !named.has(hash))
+}
+
+/** Makes what documents can be found by, which neither a backup nor a move takes along. */
+export async function rebuildSearch(db: Kysely<ContentTables>): Promise<void> {
+  await db.deleteFrom('document_text').execute()
+  await indexDrafts(db)
+}

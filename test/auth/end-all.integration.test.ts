@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { answers, Household, refusal } from '../backup/household.ts'
+import { adminEmail } from '../support/auth-server.ts'
+import { describeEachDialect } from '../support/databases.ts'
+
+describeEachDialect('triptych auth end-all, while servers run', (dialect) => {
+  it('ends every credential of one member, then of all', { timeout: 120_000 }, async () => {
+    const household = await Household.make(dialect)
+    const server = await household.start('auth', 'content')
+    const editor = await household.editor(server, 'Ann')
+    await household.furnish(server, editor)
+    const all = await household.credentials(server, editor)
+    // Preview tokens belong to a site, which revokes them.
+    const works = { agent: 200, editor: 200, preview: 200 }
+
+    const one = await household.command('auth', 'end-all', '--member', adminEmail)
+    expect(one).toContain(`Ended for ${adminEmail}: 1 session, 1 token, 1 application.`)
+    expect(await answers(server, all)).toEqual({ ...refusal, ...works })
+
+    expect(await household.command('auth', 'end-all')).toMatch(/^Ended: \d+ sessions?, 1 token, 0 applications\.\n/)
+    expect(await answers(server, all)).toEqual({ ...refusal, preview: 200 })
+
+    const unknown = await household.run('auth', 'end-all', '--member', 'nobody@example.com')
+    expect(unknown).toMatchObject({ code: 1 })
+    await server.stop()
+  })
+})

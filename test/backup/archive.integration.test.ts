@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { ArchiveWriter, bytesOf, readArchive, verifyArchive } from '../../src/backup/archive.ts'
+import { manifestHead } from '../../src/backup/manifest.ts'
+
+const passphrase = 'correct horse battery staple'
+const head = { ...manifestHead('1'), databases: {}, plugins: [], missingMedia: [], keyFingerprint: null }
+const big = randomBytes(3_000_000)
+
+async function writeOne(key: string | null): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'a.tar.gz')
+  const writer = await ArchiveWriter.create(file, key)
+  await writer.add('text', Buffer.from('hello'))
+  await writer.add('empty', Buffer.alloc(0))
+  await writer.addStream(`deep/${'long'.repeat(60)}`, big.length, chunksOf(big))
+  expect(existsSync(file)).toBe(false)
+  await writer.close(head)
+  return file
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+it.each([null, passphrase])('an archive gives back what was put in (passphrase: %s)', async (key) => {
+  const file = await writeOne(key)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const manifest = await verifyArchive(file, key, () => {})
+  expect(Object.keys(manifest.entries)).toEqual(['text', 'empty', `deep/${'long'.repeat(60)}`])
+  const found: Buffer[] = []
+  await readArchive(file, key, async (entry) => void found.push(await bytesOf(entry)))
+  expect(found.slice(0, 3)).toEqual([Buffer.from('hello'), Buffer.alloc(0), big])
+})
+
+it('an encrypted archive opens with its passphrase alone', async () => {
+  const file = await writeOne(passphrase)
+  expect((await readFile(file)).toString('latin1', 0, 21)).toBe('age-encryption.org/v1')
+  await expect(verifyArchive(file, null, () => {})).rejects.toThrow('is encrypted: set SVC_BACKUP_PASSPHRASE')
+  await expect(verifyArchive(file, 'something else', () => {})).rejects.toThrow('encrypted with another passphrase')
+})
+
+it.each([null, passphrase])('a damaged archive is refused, wherever the damage is (passphrase: %s)', async (key) => {
+  const file = await writeOne(key)
+  const whole = await readFile(file)
+  for (const at of [0, 0.02, 0.3, 0.6, 0.99]) {
+    const bytes = Buffer.from(whole)
+    const index = Math.min(Math.floor(whole.length * at), whole.length - 9)
+    bytes[index] = (bytes[index] ?? 0) ^ 0xff
+    await writeFile(file, bytes)
+    await expect(
+      verifyArchive(file, key, () => {}),
+      `${at}`,
+    ).rejects.toMatchObject({ code: 'damaged' })
+  }
+  for (const length of [0, 10, 1000, whole.length >> 1, whole.length - 1]) {
+    await writeFile(file, whole.subarray(0, length))
+    await expect(
+      verifyArchive(file, key, () => {}),
+      `${length}`,
+    ).rejects.toMatchObject({ code: 'damaged' })
+  }
+})
+
+it('an entry that grows or shrinks while it is read ends the backup, and nothing stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const size of [4, 6]) {
+    const writer = await ArchiveWriter.create(join(folder, 'a'), null)
+    await expect(writer.addStream('text', size, chunksOf(Buffer.from('hello')))).rejects.toThrow('changed while')
+    await writer.abort()
+    expect(existsSync(join(folder, 'a.partial'))).toBe(false)
+  }
+})

@@ -1,0 +1,93 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { adminEmail } from '../support/auth-server.ts'
+import { done } from '../support/content-editor.ts'
+import { at, look } from '../support/content-newsroom.ts'
+import type { CookieBrowser } from '../support/cookie-browser.ts'
+import { describeEachDialect } from '../support/databases.ts'
+import { answers, archiveFolder, Household, refusal } from './household.ts'
+
+describeEachDialect('a backup, and its restore', (dialect) => {
+  it('brings back home, members and site, and no credential', { timeout: 240_000 }, async () => {
+    const household = await Household.make(dialect)
+    const archive = join(await archiveFolder(), 'all.tar.gz')
+    let server = await household.start()
+    const editor = await household.editor(server, 'Ann')
+    await household.furnish(server, editor)
+    const credentials = await household.credentials(server, editor)
+    await household.seesAccessories()
+    const before = await look(server, '')
+
+    const bob = await memberNamed(credentials.session, 'bob@example.com')
+
+    expect(await household.command('backup', archive)).toContain('It holds auth, bridge, content')
+
+    // What changes since is gone after the restore, but for what takes rights away.
+    await editor.publicPage('/after', 'After')
+    expect((await credentials.session.delete(`/api/v1/members/${bob}`)).status).toBe(204)
+    await household.auth(async (db) => {
+      await db.writer.updateTable('actor').set({ role: 'member' }).where('name', '=', 'Ann').execute()
+    })
+    const busy = await household.run('restore', archive)
+    expect(busy).toMatchObject({ code: 75 })
+    expect(busy.stderr).toMatch(/error: a server or a command uses .*: stop it first/)
+    expect((await look(server, '/after')).status).toBe(200)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    const numberBefore = await configNumber(household)
+
+    const told = await household.command('restore', archive)
+    expect(told).toContain('Releases that were scheduled, and wait to be scheduled again:\n  docs/production Spring')
+    expect(told).toContain('Removed since the backup, and so not restored:\n  bob@example.com')
+    expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
+    expect(told).toContain('No administrators any more since the backup:')
+    expect(told).toContain(`Administrators:\n  ${adminEmail}`)
+    expect(await configNumber(household)).toBe(numberBefore + 1)
+
+    server = await household.start()
+    expect(await answers(server, credentials)).toEqual(refusal)
+    expect(await look(server, '')).toMatchObject({ status: 200, text: before.text })
+    expect((await look(server, '/after')).status).toBe(404)
+    const media = await fetch(`${server.urls.content}/media/docs/one.png`)
+    expect(media.status).toBe(200)
+    await household.seesAccessories()
+    const again = at(server, await household.editor(server, 'Bea'))
+    const release = await household.content((db) =>
+      db.reader.selectFrom('release').select(['id', 'state']).where('name', '=', 'Spring').executeTakeFirstOrThrow(),
+    )
+    expect(release.state).toBe('failed')
+    expect((await done(again.release(release.id))).value.failure).toMatchObject({ code: 'restored' })
+    await server.stop()
+  })
+
+  it('moves to an empty place', { timeout: 120_000 }, async () => {
+    const household = await Household.make(dialect)
+    const archive = join(await archiveFolder(), 'all.tar.gz')
+    const server = await household.start()
+    const editor = await household.editor(server, 'Ann')
+    await household.furnish(server, editor)
+    await server.stop()
+    await household.command('backup', archive)
+    const place = await Household.make(dialect === 'sqlite' ? 'postgres' : 'sqlite')
+    // A new machine has neither config nor keys.
+    for (const name of ['config.json', 'hap']) await rm(join(place.folder.path, name), { recursive: true })
+    const told = await place.command('restore', archive)
+    expect(told).toContain('There was no database to compare with: "triptych auth members" lists 2 members')
+    const there = await place.start()
+    expect((await look(there, '')).status).toBe(200)
+    expect((await fetch(`${there.urls.content}/media/docs/one.png`)).status).toBe(200)
+    await household.seesAccessories()
+    await there.stop()
+  })
+})
+
+async function memberNamed(session: CookieBrowser, email: string): Promise<string> {
+  const response = await session.post('/api/v1/members', { email, role: 'member' })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+async function configNumber({ folder }: Household): Promise<number> {
+  const file = join(folder.path, 'hap', `AccessoryInfo.${folder.username.replaceAll(':', '')}.json`)
+  return JSON.parse(await readFile(file, 'utf8')).configVersion
+}

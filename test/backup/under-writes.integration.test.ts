@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { look } from '../support/content-newsroom.ts'
+import { describeEachDialect } from '../support/databases.ts'
+import { startProcess } from '../support/process.ts'
+import { archiveFolder, Household } from './household.ts'
+
+const launcher = fileURLToPath(new URL('../../bin/triptych', import.meta.url))
+
+describeEachDialect('backups while a server writes', (dialect) => {
+  it('holds what was answered before it, loses nothing that is answered after it', { timeout: 240_000 }, async () => {
+    const household = await Household.make(dialect)
+    const folder = await archiveFolder()
+    let server = await household.start('auth', 'content')
+    const editor = await household.editor(server, 'Ann')
+    await household.furnish(server, editor)
+
+    const answered: number[] = []
+    let writing = true
+    const writer = (async () => {
+      for (let number = 0; writing; number += 1) {
+        await editor.publicPage(`/n${number}`, `${number}`)
+        answered.push(number)
+      }
+    })().catch((error) => {
+      // The server was killed.
+      if (writing) throw error
+    })
+    const archives: { file: string; before: number }[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const file = join(folder, `${round}.tar.gz`)
+      const before = answered.length
+      await household.command('backup', file)
+      archives.push({ file, before })
+    }
+    // A backup that is killed leaves no archive, and the server alone.
+    const killed = startProcess(launcher, ['backup', join(folder, 'killed.tar.gz')], household.env)
+    await killed.waitFor('reading content')
+    await killed.stop('SIGKILL')
+    expect(existsSync(join(folder, 'killed.tar.gz'))).toBe(false)
+    writing = false
+    await server.stop('SIGKILL')
+    await writer
+
+    server = await household.start('auth', 'content')
+    for (const number of answered) expect((await look(server, `/n${number}`)).status, `${number}`).toBe(200)
+    await server.stop()
+    for (const { file, before } of archives.slice(-1)) {
+      await household.command('restore', file)
+      server = await household.start('auth', 'content')
+      for (let number = 0; number < before; number += 1) {
+        expect((await look(server, `/n${number}`)).status, `${number} of ${before}`).toBe(200)
+      }
+      await server.stop()
+    }
+  })
+})
+
+it('what cannot be restored changes nothing, and says why', { timeout: 120_000 }, async () => {
+  const passphrase = 'correct horse battery'
+  const household = await Household.make('sqlite')
+  const sealed = household.with({ ...household.env, SVC_BACKUP_PASSPHRASE: passphrase })
+  const archive = join(await archiveFolder(), 'one.age')
+  await household.command('auth', 'invite', 'ann@example.com')
+  expect(await sealed.command('backup', archive, 'auth')).toContain(', encrypted\nIt holds auth:')
+  expect(await sealed.run('backup', archive)).toMatchObject({ code: 1 })
+  expect(await household.run('backup', `${archive}2`, 'content')).toMatchObject({ code: 1 })
+  expect(await household.run('backup', `${archive}2`, 'nothing')).toMatchObject({ code: 64 })
+  await household.command('auth', 'invite', 'bob@example.com')
+
+  const refused = async (place: Household, file: string, code: number, reason: RegExp): Promise<void> => {
+    const { code: exit, stderr } = await place.run('restore', file)
+    expect({ exit, stderr }).toEqual({ exit: code, stderr: expect.stringMatching(reason) })
+    expect(await household.command('auth', 'members')).toContain('bob@example.com')
+    expect(existsSync(join(household.folder.path, 'restore'))).toBe(false)
+  }
+  await refused(household, archive, 65, /is encrypted: set SVC_BACKUP_PASSPHRASE/)
+  const other = household.with({ ...household.env, SVC_BACKUP_PASSPHRASE: 'something else' })
+  await refused(other, archive, 65, /was encrypted with another passphrase/)
+  await refused(household, `${archive}-not-there`, 1, /ENOENT/)
+  const bytes = await readFile(archive)
+  bytes[bytes.length - 40] = (bytes[bytes.length - 40] ?? 0) ^ 1
+  await writeFile(`${archive}-damaged`, bytes)
+  await refused(sealed, `${archive}-damaged`, 65, /is damaged/)
+
+  await sealed.command('restore', archive)
+  expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
+})
+
+it('pairings are forgotten where that is asked for', { timeout: 60_000 }, async () => {
+  const household = await Household.make('sqlite')
+  const archive = join(await archiveFolder(), 'home.tar.gz')
+  const server = await household.start('bridge')
+  await household.seesAccessories()
+  await household.command('backup', archive, 'bridge')
+  await server.stop()
+  expect(await household.command('restore', '--forget-pairings', archive)).toContain('1 pairing forgotten')
+  const file = join(household.folder.path, 'hap', `AccessoryInfo.${household.folder.username.replaceAll(':', '')}.json`)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pairedClients: {} })
+})
