@@ -50,10 +50,12 @@ module.exports = {
       base,
       '^generated/auth/client[.]ts$',
     ]),
-    only('backup', 'Archives, and what changes over: the data of any surface, which compose hands in.', '^src/backup/', [
-      '^src/(backup|db)/',
-      base,
-    ]),
+    only(
+      'backup',
+      'Archives, and what changes over: the data of any surface, which compose hands in.',
+      '^src/backup/',
+      ['^src/(backup|db)/', base],
+    ),
     only('queue', 'Claim and retry: shared by every surface.', '^src/queue/', ['^src/(queue|db)/', base]),
     only('domain', 'A domain knows neither HTTP nor another surface.', `^src/${surface}/`, [
       '^src/$1/',

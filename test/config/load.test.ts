@@ -50,6 +50,7 @@ describe('loadConfig', () => {
       adminEmail: null,
       signIn: { oidc: null, legacy: null, otpFallback: false },
       mail: { smtp: null, from: null },
+      backup: { dir: null, every: 86_400_000, keep: 7, passphrase: null },
     })
   })
 
