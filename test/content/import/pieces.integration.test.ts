@@ -8,6 +8,7 @@ import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
+import { table } from '../../../src/db/dialect.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../support/databases.ts'
 import { folderOf, putFiles } from './folders.ts'
 import { beforeCommit, files, place, startSite } from './site.ts'
@@ -154,13 +155,16 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     const place = await createEmptyDatabase(dialect)
     const old = openDatabase<ContentTables>(place.settings)
     await old.migrate(Object.fromEntries(before))
-    await sql`insert into site (id, created_at) values ('docs', 1)`.execute(old.writer)
-    await sql`insert into environment (site_id, name, content_version) values ('docs', 'live', 'v')`.execute(old.writer)
-    await sql`insert into document (id, site_id, env, kind, key) values ('d', 'docs', 'live', 'page', '/')`.execute(
+    const of = (name: string) => table(old.writer, name)
+    await sql`insert into ${of('site')} (id, created_at) values ('docs', 1)`.execute(old.writer)
+    await sql`insert into ${of('environment')} (site_id, name, content_version) values ('docs', 'live', 'v')`.execute(
+      old.writer,
+    )
+    await sql`insert into ${of('document')} (id, site_id, env, kind, key) values ('d', 'docs', 'live', 'page', '/')`.execute(
       old.writer,
     )
     await sql`
-      insert into published (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      insert into ${of('published')} (site_id, env, kind, key, document_id, type, body, etag, updated_at)
       values ('docs', 'live', 'page', '/', 'd', 'page', '{}', 'e', 7)`.execute(old.writer)
     await old.migrate(contentMigrations)
     expect(await old.reader.selectFrom('public_document').selectAll().execute()).toEqual([
