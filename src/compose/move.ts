@@ -154,9 +154,7 @@ async function copyAll(
       onStep(`${surface} made`)
       rows += await source.snapshot((reader) => copyTables(reader, target, surface, [...kept, ...moved], progress))
       if (surface === 'content') {
-        await (target as unknown as Database<ContentTables>).transaction([], (trx) => rebuildSearch(trx), {
-          alone: true,
-        })
+        await rebuildSearch((target as unknown as Database<ContentTables>).writer)
       }
       onStep(`${surface} filled`)
     } finally {

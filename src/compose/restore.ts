@@ -290,7 +290,8 @@ async function settle(config: Config, targets: Targets, progress: Progress): Pro
         (old) => readContentDecisions(old.reader),
       )
       prepared.content = await content.transaction([], (trx) => settleRestoredContent(trx, decisions, now))
-      await content.transaction([], (trx) => rebuildSearch(trx), { alone: true })
+      // Not in one transaction, which PostgreSQL would end after some minutes: nobody uses this database yet.
+      await rebuildSearch(content.writer)
     }
   }
   return { ...prepared, unread }
