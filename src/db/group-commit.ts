@@ -33,6 +33,8 @@ class Group {
   #turns = 0
   /** Why nothing of it will be durable. */
   failure: unknown
+  /** Whether a turn left something in it. Where all were taken back there is nothing to sync, and nothing that can fail. */
+  hasWrites = false
   /** Once the event loop has turned since a turn ended: who was ready to join has joined. */
   isDue = false
 
@@ -67,6 +69,7 @@ class Turn implements DatabaseConnection {
   readonly #write: (turn: Turn) => Promise<void>
   /** That which it wrote into, or read from, before it was durable. */
   group: Group | null = null
+  inTransaction = false
   isOver = false
 
   constructor(connection: SqliteConnection, write: (turn: Turn) => Promise<void>) {
@@ -78,6 +81,7 @@ class Turn implements DatabaseConnection {
     if (this.group === null && isWrite(query)) await this.#write(this)
     // SQLite may have taken back the transaction by itself: what followed would be one of its own.
     if (this.group?.failure !== undefined) throw this.group.failure
+    if (this.group !== null && !this.inTransaction) this.group.hasWrites = true
     try {
       return await this.connection.executeQuery<R>(query)
     } catch (error) {
@@ -136,11 +140,13 @@ export class GroupCommitDriver implements Driver {
       await this.#commit(turn.connection)
     }
     await this.#join(turn, isAlone)
+    turn.inTransaction = true
     await turn.executeQuery(mark)
   }
 
   async commitTransaction(turn: Turn): Promise<void> {
     await turn.executeQuery(keep)
+    if (turn.group !== null) turn.group.hasWrites = true
     await this.releaseConnection(turn)
   }
 
@@ -215,7 +221,7 @@ export class GroupCommitDriver implements Driver {
     if (group === null) return
     this.#group = null
     try {
-      if (group.failure === undefined) await connection.executeQuery(commit)
+      if (group.failure === undefined) await connection.executeQuery(group.hasWrites ? commit : rollback)
     } catch (error) {
       group.failure = error
     }

@@ -136,7 +136,7 @@ async function onePerson(
 }
 
 /** Whatever of the ledger is not so, at a process that was started after a crash. */
-export async function broken({ urls }: RunningTriptych, ledger: Ledger): Promise<string[]> {
+export async function broken({ urls }: Pick<RunningTriptych, 'urls'>, ledger: Ledger): Promise<string[]> {
   const faults: string[] = []
   const me = async (headers: Record<string, string>, status: number, what: string) => {
     const response = await fetch(`${urls.auth}/api/v1/me`, { headers })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -8,7 +8,7 @@ import { broken, emptyLedger, live, signInAdmin } from '../auth/crash-traffic.ts
 import { virtualPlugin } from '../support/bridge-lamp.ts'
 import { done, type Editor, pageOf } from '../support/content-editor.ts'
 import { at, look, type Newsroom } from '../support/content-newsroom.ts'
-import type { RunningTriptych } from '../support/process.ts'
+import type { RunningProcess, RunningTriptych } from '../support/process.ts'
 
 type Accessory = components['schemas']['Accessory']
 
@@ -55,8 +55,13 @@ async function until(signal: AbortSignal, write: () => Promise<void>): Promise<v
   }
 }
 
+export interface MembersWorld extends World {
+  /** What of all that ever let someone in still does. */
+  alive(server: RunningTriptych): Promise<string[]>
+}
+
 /** People who are invited, sign in, make tokens and take them back, sign out. */
-export async function membersWorld(server: RunningTriptych, people = 3): Promise<World> {
+export async function membersWorld(server: RunningTriptych, people = 3): Promise<MembersWorld> {
   const ledger = emptyLedger()
   const admin = await signInAdmin(server, ledger)
   return {
@@ -64,6 +69,12 @@ export async function membersWorld(server: RunningTriptych, people = 3): Promise
       await Promise.all(Array.from({ length: people }, () => live(running, admin, ledger, signal)))
     },
     faults: (running) => broken(running, ledger),
+    alive: ({ urls }) => {
+      const { sessions, endedSessions, tokens, revokedTokens } = ledger
+      const ended = [...sessions, ...endedSessions]
+      const revoked = [...tokens, ...revokedTokens]
+      return broken({ urls }, { ...emptyLedger(), endedSessions: ended, revokedTokens: revoked })
+    },
     answered: () => ledger.members.length + ledger.signIns.length + ledger.revokedTokens.length,
   }
 }
@@ -176,12 +187,8 @@ export async function importWorld(newsroom: Newsroom): Promise<World & { remove(
       for (const route of IMPORTED)
         await writeFile(join(folder, 'pages', `${route}.md`), `---\ntitle: "${value}"\n---\n\n${value}\n`)
       const scope = ['--site', 'docs', '--env', 'production', '--publish']
-      const command = newsroom.command(['content', 'import', folder, ...scope])
-      const kill = (): void => void command.child.kill('SIGKILL')
-      signal?.addEventListener('abort', kill, { once: true })
-      const { code } = await command.exited
-      signal?.removeEventListener('abort', kill)
-      if (code !== 0) throw new Error(`the import ended with ${code}: ${command.stderr()}`)
+      const { code, stderr } = await endedWith(newsroom.command(['content', 'import', folder, ...scope]), signal)
+      if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`)
     })
   }
   await importNext()
@@ -197,4 +204,47 @@ export async function importWorld(newsroom: Newsroom): Promise<World & { remove(
     answered: () => imports.answered,
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+export interface BackupWorld extends World {
+  /** The last archive that was written whole, and how many writes of `world` had been answered before it was begun. */
+  last(): { readonly file: string; readonly before: number }
+  remove(): Promise<void>
+}
+
+/** Backups of everything, one after the other, killed with the rest. */
+export async function backupWorld(newsroom: Newsroom, world: World): Promise<BackupWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'triptych-kills-backup-'))
+  const whole: { readonly file: string; readonly before: number }[] = []
+  let begun = 0
+  async function backUp(signal?: AbortSignal): Promise<void> {
+    begun += 1
+    const next = { file: join(folder, `${begun}.tar.gz`), before: world.answered() }
+    const { code, stderr } = await endedWith(newsroom.command(['backup', next.file]), signal)
+    if (code !== 0) throw new Error(`the backup ended with ${code}: ${stderr}`)
+    whole.push(next)
+  }
+  await backUp()
+  return {
+    write: (_server, signal) => until(signal, () => backUp(signal)),
+    async faults() {
+      const found = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).length
+      // The answer of the last one may have been cut off.
+      return found === whole.length || found === whole.length + 1
+        ? []
+        : [`${found} archives of ${whole.length} backups`]
+    },
+    answered: () => whole.length,
+    last: () => whole.at(-1) ?? { file: '', before: 0 },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Waits until a command has ended; it is killed where `signal` aborts before. */
+async function endedWith(command: RunningProcess, signal?: AbortSignal) {
+  const kill = (): void => void command.child.kill('SIGKILL')
+  signal?.addEventListener('abort', kill, { once: true })
+  const { code } = await command.exited
+  signal?.removeEventListener('abort', kill)
+  return { code, stderr: command.stderr() }
 }
