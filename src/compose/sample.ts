@@ -6,7 +6,7 @@ import type { ContentStore } from './store.ts'
 
 /** On a first boot there is nothing to read, so the manual becomes the first site. */
 export async function importSample(store: ContentStore, logger: Logger): Promise<void> {
-  if (await hasSite(store)) return
+  if (await hasSite(store, true)) return
   const folder = fileURLToPath(new URL('../../docs', import.meta.url))
   const options = { site: 'docs', env: 'production', publish: true }
   const report = await importFolder(store, folder, options).catch(async (error: unknown) => {
@@ -21,6 +21,24 @@ export async function importSample(store: ContentStore, logger: Logger): Promise
   logger.info({ pages: documents.page.published }, 'imported the manual as site "docs"')
 }
 
-async function hasSite({ db }: ContentStore): Promise<boolean> {
-  return (await db.reader.selectFrom('site').select('id').executeTakeFirst()) !== undefined
+/** @param whole whether a site does not count that a first import is still making, or was making when it was killed */
+async function hasSite({ db }: ContentStore, whole = false): Promise<boolean> {
+  const site = await db.reader
+    .selectFrom('site as s')
+    .select('s.id')
+    .$if(whole, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('environment as e')
+              .select('e.name')
+              .whereRef('e.site_id', '=', 's.id')
+              .where('e.generation', '=', 0)
+              .where('e.import_id', 'is not', null),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return site !== undefined
 }

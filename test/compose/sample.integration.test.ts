@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { importSample } from '../../src/compose/sample.ts'
 import type { ContentStore } from '../../src/compose/store.ts'
+import { claimEnvironment } from '../../src/content/import/claim.ts'
 import { MediaFolder } from '../../src/content/media/media-folder.ts'
 import { temporaryDirectory } from '../content/import/folders.ts'
 import { traces, visible } from '../content/import/visible.ts'
@@ -58,11 +60,18 @@ describeEachDatabase('importSample', (open) => {
       db: {
         ...store.db,
         transaction: async (locks, work) => {
-          await store.db.writer.deleteFrom('import_stage').execute()
+          await store.db.writer.updateTable('document').set({ key: sql`key || 'x'` }).execute()
           return store.db.transaction(locks, work)
         },
       },
     }
     await expect(importSample(broken, logger)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  })
+  it('is made again where the first one was killed', async () => {
+    const store = await start()
+    const { lines, logger } = recordingLogger()
+    await claimEnvironment(store.db, { site: 'docs', env: 'production' }, 'killed', 1)
+    await importSample(store, logger)
+    expect(lines).toHaveLength(1)
   })
 })

@@ -77,8 +77,8 @@ async function readFolderAs<D extends DocumentOutline>(
   let done = 0
   const work = async (): Promise<void> => {
     for (const [index, file] of remaining) {
-      const outcome = await readOne(root, file)
-      outcomes[index] = { ...outcome, documents: outcome.documents.map(keep) }
+      const { documents, ...rest } = await readOne(root, file)
+      outcomes[index] = { ...rest, documents: documents.map(keep) }
       options.onFile?.(++done, found.files.length)
     }
   }

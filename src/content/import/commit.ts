@@ -7,7 +7,6 @@ import { declareRules } from '../redirects/declare.ts'
 import { resolveTouched } from '../redirects/touched.ts'
 import { nextVersion } from '../releases/representation.ts'
 import type { ContentTables, Transact } from '../schema.ts'
-import { adoptStaged, retire } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
@@ -112,16 +111,10 @@ async function readVersion(db: Kysely<ContentTables>, { site, env }: Scope): Pro
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`
  */
 export async function commitImport(trx: Transact, work: ImportCommit): Promise<CommittedImport> {
-  const { claim, importId, scope, changing, removed, releases, now } = work
+  const { claim, scope, changing, removed, releases, now } = work
   await checkStillTrue(trx, releases.standOn)
   await changeDocuments(trx, work)
   await takeEffect(trx, claim)
-  await adoptStaged(trx, importId)
-  await retire(
-    trx,
-    importId,
-    removed.map(({ id }) => id),
-  )
   const revisionOf = (id: string, before: CurrentDocument | null): number => {
     const revision = work.staged.revisions.get(id) ?? before?.draftRev
     if (revision === undefined || revision === null) throw concurrentChange('what the import staged')

@@ -29,7 +29,7 @@ import {
   noFiles,
 } from './report.ts'
 import { FolderSource } from './source.ts'
-import { clearAbandoned, clearStage, clearStaleStages, notInEffect, stage } from './stage.ts'
+import { clearOthers, clearStage, clearStaleStages, stage, stagedInto } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
 export interface ImportDependencies {
@@ -152,8 +152,8 @@ function checkScope({ site, env }: Scope): Scope {
 
 /** Removes what another import has staged, so that no plan is made from it. That one gives up, where it is under way. */
 async function clearBefore(db: Database<ContentTables>, scope: Scope, importId: string, now: number): Promise<void> {
-  if ((await notInEffect(db, scope)).length === 0) return
-  await clearAbandoned(db, await claimEnvironment(db, scope, importId, now))
+  if ((await stagedInto(db, scope)).length === 0) return
+  await clearOthers(db, await claimEnvironment(db, scope, importId, now))
 }
 
 /** What the commit stands on: block types are the whole site's, media everybody's. */
@@ -199,7 +199,7 @@ async function withStaged<R>(
   await clearStaleStages(db, now)
   const claim = await claimEnvironment(db, scope, importId, now)
   try {
-    await clearAbandoned(db, claim)
+    await clearOthers(db, claim)
     const onStaged = (done: number): void => progress('writing', done, documents.length)
     const staged = await stage(db, { claim, source, documents, removed, search, author, now, onStaged })
     return await use({ ...work, claim, staged, surroundings: await lookAround(db.reader, claim) })

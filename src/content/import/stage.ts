@@ -7,7 +7,7 @@ import { environmentLocks } from '../locks.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
 import type { RedirectRule } from '../redirects/rule.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
-import { clearStaged, type StagedEntry, stageEntries } from '../search/staged.ts'
+import { adoptStaged, clearStaged, type StagedEntry, stageEntries } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
 import { type Claim, checkClaim } from './claim.ts'
 import { concurrentChange } from './error.ts'
@@ -18,6 +18,8 @@ import type { FolderSource } from './source.ts'
 const PIECE = 8
 const FEWEST_ROWS = 2
 const MOST_ROWS = 50
+/** Documents that are cleared at once. */
+const CLEARED = 20
 const MOST_CHARACTERS = 500_000
 /** Between two pieces, in milliseconds: longer than others that wait for SQLite take between two looks at its lock. */
 const BREAK = 5
@@ -286,7 +288,6 @@ async function publishAt(trx: Transact, { importId, generation }: Claim, ids: re
  * are small, and each leaves what is public as it is.
  */
 export async function clearStage(db: Database<ContentTables>, importId: string): Promise<void> {
-  await clearStaged(db, importId)
   for (;;) {
     const rows = await db.reader
       .selectFrom('import_stage')
@@ -294,7 +295,7 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
       .where('import_id', '=', importId)
       .orderBy('kind')
       .orderBy('key')
-      .limit(MOST_ROWS)
+      .limit(CLEARED)
       .execute()
     const [first] = rows
     if (first === undefined) return
@@ -307,26 +308,43 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
         .where('name', '=', scope.env)
         .executeTakeFirst()) ?? { generation: 0 }
       const ids = rows.map((row) => row.document_id)
-      if (generation >= first.generation) await removeReplaced(trx, ids, generation)
+      if (generation >= first.generation) await finishStaged(trx, importId, generation, rows)
       else await undoStaged(trx, first.generation, rows)
+      await clearStaged(trx, importId, ids)
       await trx.deleteFrom('import_stage').where('import_id', '=', importId).where('document_id', 'in', ids).execute()
     })
   }
 }
 
-async function removeReplaced(trx: Transact, ids: readonly string[], generation: number): Promise<void> {
+interface StagedRow {
+  readonly document_id: string
+  readonly revision: number | null
+}
+
+/** Removes what was public before, and has documents found by what they say now, unless they say something else again. */
+async function finishStaged(
+  trx: Transact,
+  importId: string,
+  generation: number,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const ids = rows.map((row) => row.document_id)
   await trx
     .deleteFrom('published')
     .where('document_id', 'in', ids)
     .where('until_generation', '<=', generation)
     .execute()
+  const drafts = await trx.selectFrom('document').select(['id', 'draft_rev']).where('id', 'in', ids).execute()
+  const now = new Map(drafts.map(({ id, draft_rev }) => [id, draft_rev]))
+  const same = rows.filter(({ document_id, revision }) => revision !== null && now.get(document_id) === revision)
+  await adoptStaged(
+    trx,
+    importId,
+    same.map((row) => row.document_id),
+  )
 }
 
-async function undoStaged(
-  trx: Transact,
-  generation: number,
-  rows: readonly { readonly document_id: string; readonly revision: number | null }[],
-): Promise<void> {
+async function undoStaged(trx: Transact, generation: number, rows: readonly StagedRow[]): Promise<void> {
   const ids = rows.map((row) => row.document_id)
   await trx.deleteFrom('published').where('document_id', 'in', ids).where('from_generation', '=', generation).execute()
   await trx
@@ -367,21 +385,19 @@ async function undoStaged(
     .execute()
 }
 
-/** Removes what other imports into an environment staged: they did not take effect, and will not any more. */
-export async function clearAbandoned(db: Database<ContentTables>, { importId, scope }: Claim): Promise<void> {
-  for (const other of await notInEffect(db, scope)) if (other !== importId) await clearStage(db, other)
+/** Removes what other imports into an environment staged: those that did not take effect will not any more. */
+export async function clearOthers(db: Database<ContentTables>, { importId, scope }: Claim): Promise<void> {
+  for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other)
 }
 
-/** The imports that have staged something and not taken effect: under way, or killed. */
-export async function notInEffect(db: Database<ContentTables>, scope: Scope): Promise<string[]> {
+/** The imports that have staged something for an environment: under way, or killed. */
+export async function stagedInto(db: Database<ContentTables>, { site, env }: Scope): Promise<string[]> {
   const rows = await db.reader
-    .selectFrom('import_stage as s')
-    .innerJoin('environment as e', (join) => join.onRef('e.site_id', '=', 's.site_id').onRef('e.name', '=', 's.env'))
-    .select('s.import_id')
+    .selectFrom('import_stage')
+    .select('import_id')
     .distinct()
-    .where('s.site_id', '=', scope.site)
-    .where('s.env', '=', scope.env)
-    .whereRef('s.generation', '>', 'e.generation')
+    .where('site_id', '=', site)
+    .where('env', '=', env)
     .execute()
   return rows.map((row) => row.import_id)
 }
