@@ -7,11 +7,18 @@ import type { ContentTables } from '../schema.ts'
 const LASTS = 5 * 60_000
 const RENEW = 60_000
 
-/** Keeps every process from removing bytes of media (`sweep.ts`), until it is released or this process is gone. */
-export async function holdMedia(db: Database<ContentTables>): Promise<{ release(): Promise<void> }> {
+/**
+ * Keeps every process from removing bytes of media (`sweep.ts`), until it is released or this process is gone.
+ *
+ * @param clock UTC milliseconds
+ */
+export async function holdMedia(
+  db: Database<ContentTables>,
+  clock: () => number = Date.now,
+): Promise<{ release(): Promise<void> }> {
   const id = uuidv7()
   const hold = async (): Promise<void> => {
-    const now = Date.now()
+    const now = clock()
     await db.transaction([mediaLock], async (trx) => {
       await trx.deleteFrom('media_hold').where('until', '<', now).execute()
       await trx

@@ -3,6 +3,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { holdMedia } from '../../../src/content/media/hold.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import { MediaSweeper } from '../../../src/content/media/sweep.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
@@ -66,6 +67,26 @@ describeShelves('MediaSweeper', (open) => {
     // And what was swept can come again.
     expect((await put('b.txt', 'removed')).made).toBe(true)
     expect(await broken({ db, store })).toEqual([])
+  })
+
+  it('removes nothing while a backup holds the media, and for five minutes where that was killed', async () => {
+    const { library, clock, db, sweeper, dir } = await start()
+    const { tagged } = await library.put('docs', 'a.txt', coming('held'), NEW)
+    await library.remove('docs', 'a.txt', tagged.etag)
+    clock.now += DAY + 1
+    const hold = await holdMedia(db, () => clock.now)
+    expect(await sweeper().look()).toBe(0)
+    expect(await onDisk(dir)).toEqual(hashes('held'))
+    await hold.release()
+    expect(await sweeper().look()).toBe(1)
+
+    const again = await library.put('docs', 'a.txt', coming('held'), NEW)
+    await library.remove('docs', 'a.txt', again.tagged.etag)
+    clock.now += DAY + 1
+    const killed = await holdMedia(db, () => clock.now)
+    clock.now += 5 * 60_000
+    expect(await sweeper().look()).toBe(1)
+    await killed.release()
   })
 
   it('takes nothing from an upload that is on its way, whoever of the two comes first', async () => {
