@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { readToken, type TokenPrefix } from '../access-token-format.ts'
 import type { ArtifactModel, Artifacts } from './artifacts.ts'
@@ -85,6 +86,12 @@ function grantAdapter({ grants, resources }: AdapterParts): Adapter {
   }
 }
 
+/**
+ * A client that refreshes twice at once keeps what it is answered last. The refresh that came too late gets no refresh
+ * token, so its answer waits until the other one has arrived; milliseconds.
+ */
+const AFTER_WINNER = 100
+
 /** @param prefix of ids, so that a malformed one is refused without a look-up */
 function artifactAdapter(parts: AdapterParts, model: ArtifactModel, prefix: TokenPrefix | null): Adapter {
   const { artifacts, grants, rotation, now } = parts
@@ -94,7 +101,9 @@ function artifactAdapter(parts: AdapterParts, model: ArtifactModel, prefix: Toke
       const predecessor = model === 'RefreshToken' ? rotation.predecessor() : null
       const outcome = await artifacts.put(model, id, payload, expiresIn * 1000, predecessor)
       if (outcome === 'ended') throw parts.invalidGrant('the grant has ended')
-      if (outcome === 'replaced') rotation.lost()
+      if (outcome !== 'replaced') return
+      rotation.lost()
+      await pause(AFTER_WINNER)
     },
     find: async (id) => {
       if (prefix !== null && readToken(id)?.prefix !== prefix) return undefined
