@@ -49,7 +49,9 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
                     <Table.Th>Last response</Table.Th>
                     <Table.Th>Last attempt</Table.Th>
                     <Table.Th>Created</Table.Th>
-                    <Table.Th aria-label="Actions" />
+                    <Table.Th>
+                      <span className="visually-hidden">Actions</span>
+                    </Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
