@@ -32,7 +32,7 @@ describe.each(dialects)('preview (%s)', (dialect) => {
       expect(await titleOf(await read('/new'))).toBe('New')
       expect(await (await read('/_partials/p')).text()).toContain('new')
       expect(await (await read('/i18n/en')).json()).toEqual({ k: 'new' })
-      for (const path of ['', '/nothing']) {
+      for (const path of ['', '/nothing', '/_partials/nothing']) {
         const nothing = await read(path)
         expect([path, nothing.status, nothing.headers.get('x-cms-preview')]).toEqual([path, 404, 'granted'])
       }
