@@ -39,7 +39,7 @@ export function Deliveries({ site, webhookId }: DeliveriesProps) {
                 </Button>
               </Group>
             )}
-            <Box component="section" aria-label="Deliveries" tabIndex={0} style={{ overflowX: 'auto' }}>
+            <Box component="section" aria-label="Deliveries" tabIndex={0} pos="relative" style={{ overflowX: 'auto' }}>
               <Table miw={760} verticalSpacing="xs">
                 <Table.Thead style={{ whiteSpace: 'nowrap' }}>
                   <Table.Tr>
