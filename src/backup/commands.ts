@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { TriptychError } from '../errors.ts'
+import { runCommand } from '../lib/command-errors.ts'
 import { printable } from '../lib/printable.ts'
 import { BackupError } from './error.ts'
 import type { ArchivedPlugin } from './manifest.ts'
@@ -206,22 +206,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What a person can mend takes one line; anything else is thrown on. */
-async function run(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!isMendable(error)) throw error
-    process.stderr.write(`error: ${printable(error.message)}\n`)
-    process.exitCode = exitCodeOf(error.code)
-  }
-}
-
-/** Our own refusals, and those of the file system: no space, no permission, no such file. */
-function isMendable(error: unknown): error is Error & { code: string } {
-  if (error instanceof BackupError || error instanceof TriptychError) return true
-  return error instanceof Error && 'syscall' in error && 'code' in error
-}
+const run = (work: () => Promise<void>): Promise<void> => runCommand(work, BackupError, exitCodeOf)
 
 function exitCodeOf(code: string): number {
   if (code === 'invalid_request') return exitCodes.usage

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
+import { runCommand } from '../lib/command-errors.ts'
 import { printable } from '../lib/printable.ts'
 import { tableLines } from '../lib/text-table.ts'
 import { ImportError } from './import/error.ts'
@@ -141,22 +142,7 @@ async function importing(access: BridgeAccess, folder: string, flags: ImportFlag
   if (failed > 0) process.exitCode = exitCodes.failed
 }
 
-/** Prints an error that the user can resolve in one line; throws any other. */
-async function run(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!isMendable(error)) throw error
-    process.stderr.write(`error: ${printable(error.message)}\n`)
-    process.exitCode = exitCodeOf(error.code)
-  }
-}
-
-/** Our own refusals, and those of the file system: no space, no permission, no such file. */
-function isMendable(error: unknown): error is Error & { code: string } {
-  if (error instanceof ImportError || error instanceof TriptychError) return true
-  return error instanceof Error && 'syscall' in error && 'code' in error
-}
+const run = (work: () => Promise<void>): Promise<void> => runCommand(work, ImportError, exitCodeOf)
 
 function exitCodeOf(code: string): number {
   if (code === 'bad_folder' || code === 'config_not_json' || code === 'config_invalid') return exitCodes.badFolder

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { TriptychError } from '../../errors.ts'
+import { isCommandError } from '../../lib/command-errors.ts'
 import { printable } from '../../lib/printable.ts'
 import { problemBody } from '../../problems.ts'
 import { ImportError } from '../import/error.ts'
@@ -45,7 +46,7 @@ export async function run(open: Open, work: (access: ContentAccess) => Promise<v
     access = await open()
     await work(access)
   } catch (error) {
-    if (!isMendable(error)) throw error
+    if (!isCommandError(error, ImportError)) throw error
     process.stderr.write(`error: ${printable(messageOf(error))}\n`)
     for (const detail of detailsOf(error)) process.stderr.write(`  ${printable(detail)}\n`)
     process.exitCode = exitCodeOf(error.code)
@@ -59,12 +60,6 @@ export async function requireScope({ db }: ContentAccess, { site, env }: Scope):
   const { scopeExists } = await import('../sites.ts')
   if (await scopeExists(db.reader, { site, env })) return { site, env }
   throw new ImportError('unknown_site', `there is no environment "${env}" of a site "${site}"`)
-}
-
-/** Our own refusals, and those of the file system: no space, no permission, no such file. */
-function isMendable(error: unknown): error is Error & { code: string } {
-  if (error instanceof ImportError || error instanceof TriptychError) return true
-  return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
 /** Codes of refusals whose message is written for the user of the command. */
