@@ -1,12 +1,14 @@
 import { ActionIcon, Badge, Box, Button, Group, Table, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
-import { answerInWords, stateInWords } from './delivery-words.ts'
+import { notifyDone, notifyProblem } from '../../shared/notify.ts'
+import { answerInWords, resentInWords, stateInWords } from './delivery-words.ts'
 import { eventInWords } from './events.ts'
-import { useResend } from './use-resend.ts'
-import { type Delivery, useDeliveries } from './webhook-data.ts'
+import { resendDeliveries } from './webhook-calls.ts'
+import { type Delivery, refreshDeliveries, useDeliveries } from './webhook-data.ts'
 
 export interface DeliveriesProps {
   readonly site: string
@@ -112,4 +114,18 @@ function DeliveryRow({ delivery, busy, onResend }: DeliveryRowProps) {
       </Table.Td>
     </Table.Tr>
   )
+}
+
+type Resend = Parameters<typeof resendDeliveries>[2]
+
+/** Sends again what a webhook was sent: one message, or all that failed. */
+function useResend(site: string, webhookId: string) {
+  const queries = useQueryClient()
+  const resend = useMutation({
+    mutationFn: (what: Resend) => resendDeliveries(site, webhookId, what),
+    onSuccess: (done) => notifyDone(resentInWords(done)),
+    onError: (error) => notifyProblem('Nothing was sent again', error),
+    onSettled: () => refreshDeliveries(queries, site, webhookId),
+  })
+  return { send: (what: Resend) => resend.mutate(what), busy: resend.isPending }
 }
