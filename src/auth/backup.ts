@@ -67,8 +67,8 @@ export interface RestoredAuth {
 const restore: Actor = { ...system, name: 'restore' }
 
 /**
- * Makes a database from a backup fit to be used: nobody who was removed since is a member again, and nobody who was
- * demoted an administrator.
+ * Makes a database from a backup fit to be used: members who were removed since stay removed, and administrators who
+ * were demoted stay members.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  * @param now UTC milliseconds

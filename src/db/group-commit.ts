@@ -63,7 +63,7 @@ class Group {
   }
 }
 
-/** One use of the writer's connection, a transaction or a single query; nobody else has it meanwhile. */
+/** One use of the writer's connection, a transaction or a single query; the next one waits for it. */
 class Turn implements DatabaseConnection {
   readonly connection: SqliteConnection
   readonly #write: (turn: Turn) => Promise<void>

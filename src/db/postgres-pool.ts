@@ -106,7 +106,7 @@ export async function openPool(options: PoolOptions): Promise<PostgresPool> {
       try {
         return watch(await server.answer(connecting, null))
       } catch (error) {
-        // It may come when nobody waits for it any more.
+        // It may come when no query waits for it any more.
         connecting.then((client) => client.release(true)).catch(() => {})
         throw error
       }

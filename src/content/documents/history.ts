@@ -83,7 +83,7 @@ export async function readHeads(db: Kysely<ContentTables>, scope: Scope, id: str
   return { draftRev: row.draft_rev, liveRev: row.live_rev }
 }
 
-/** Not of revisions that an import has written, and that nobody sees before it takes effect. */
+/** Not of revisions that an import has written and that has not taken effect. */
 function isInEffect(db: Kysely<ContentTables>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select 1 from ${table(db, 'import_stage')} s
