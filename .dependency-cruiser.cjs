@@ -56,6 +56,11 @@ module.exports = {
       '^src/backup/',
       ['^src/(backup|db)/', base],
     ),
+    only('service', 'The unit of systemd, of whatever serves.', '^src/service/', [
+      '^src/service/',
+      '^src/config[.]ts$',
+      base,
+    ]),
     only('queue', 'Claim and retry: shared by every surface.', '^src/queue/', ['^src/(queue|db)/', base]),
     only('domain', 'A domain knows neither HTTP nor another surface.', `^src/${surface}/`, [
       '^src/$1/',
@@ -116,7 +121,7 @@ module.exports = {
       browserLib,
     ]),
     only('main', 'The command line: compose, and the commands of the domains.', '^src/main[.]ts$', [
-      '^src/(compose|server)/',
+      '^src/(compose|server|service)/',
       '^src/[^/]+/commands[.]ts$',
       '^src/config[.]ts$',
       base,

@@ -1,6 +1,6 @@
 # Thin: each recipe is one program. `make` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup console serve generate check compat release-baseline test contract soak mutants kills mock pages bench clean
+.PHONY: help setup console serve generate quick check compat release-baseline test contract soak mutants kills mock pages bench clean
 node := tools/node
 
 help: ## list the targets
@@ -18,6 +18,9 @@ serve: setup console ## run Triptych with a sample site, two virtual accessories
 
 generate: setup ## specs -> generated/ (deterministic)
 	@$(node) tools/codegen/main.ts
+
+quick: setup ## types, lint and the tests that the changed files touch, in a minute; ARGS=<commit> is another base
+	@$(node) tools/quick.ts $(ARGS)
 
 check: setup ## types, lint, direction of imports, drift of generated/, versions of the contracts
 	@$(node) tools/check.ts
@@ -56,4 +59,4 @@ bench: setup ## the side-by-side measurements; ROWS="secured validated" takes th
 	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/registry/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

@@ -7,6 +7,17 @@ const root = dirname(import.meta.dirname)
 const staging = join(root, 'node_modules', '.cache')
 
 /**
+ * The npm among the packages of this checkout, for Node to run. The system's is used to install those alone: older ones
+ * refuse lockfiles that this one writes.
+ */
+export const npmProgram = join(root, 'node_modules/npm/bin/npm-cli.js')
+
+/** The environment of an npm: programs that it starts as `node` are the Node of this process. */
+export function npmEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+/**
  * Installs the packages of a folder with a package.json and lockfile of its own when they are first needed, and again
  * when the lockfile has changed since. Two processes that do so at the same time do not disturb each other.
  *
@@ -22,10 +33,9 @@ export function ensureInstalled(folder: string, say: (line: string) => void): vo
   try {
     for (const name of ['.npmrc', 'package.json', 'package-lock.json'])
       copyFileSync(join(folder, name), join(place, name))
-    const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
-    const { status, stdout, stderr, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, [npmProgram, 'ci', '--loglevel=error'], {
       cwd: place,
-      env: { ...process.env, PATH },
+      env: npmEnvironment(),
       encoding: 'utf8',
     })
     const reason = error?.message ?? `${stdout}${stderr}`
@@ -42,7 +52,7 @@ function putInPlace(place: string, folder: string): void {
   try {
     renameSync(join(place, 'node_modules'), target)
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     if (!isInstalled(folder)) throw error
   }
 }

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export type Need = 'chromium' | 'console' | 'object-store' | 'prism' | 'python-client' | 'registry' | 'schemathesis'
+export type Need =
+  | 'chromium'
+  | 'console'
+  | 'object-store'
+  | 'postgres'
+  | 'prism'
+  | 'python-client'
+  | 'registry'
+  | 'schemathesis'
 
 export interface Installs {
   /** Resolves once some are over, however they ended; says so where that takes a wait. */
@@ -12,7 +20,7 @@ export interface Installs {
 /** One after the other in a row: the second one's may ask apt, which serves one at a time. In the order of the parts. */
 const rows: readonly (readonly Need[])[] = [
   ['console'],
-  ['registry', 'prism'],
+  ['postgres', 'registry', 'prism'],
   ['object-store', 'python-client', 'schemathesis', 'chromium'],
 ]
 

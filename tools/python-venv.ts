@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { ensureDebianPackages } from './debian-packages.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+
+/** What the packages of our environments run on: major and minor version. */
+const OLDEST = [3, 11] as const
 
 export interface Environment {
   /** Its folder. */
@@ -41,30 +45,36 @@ function isCurrent({ venv, requirements }: Environment): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === readFileSync(requirements, 'utf8')
 }
 
+/** What stands in the way of such environments on this machine, in one line for the user; null when nothing does. */
+export function lackOfPython(): string | null {
+  const { status, stdout } = spawnSync('python3', ['-c', 'import sys, venv; print(*sys.version_info[:2])'], {
+    encoding: 'utf8',
+  })
+  const need = `Python ${OLDEST.join('.')} or newer`
+  if (status !== 0) return `${need} is missing: install it (Debian: apt-get install python3)`
+  const [major = 0, minor = 0] = stdout.trim().split(' ').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return null
+  return `python3 is ${major}.${minor}; ${need} is needed`
+}
+
 function make({ venv, requirements, name, say }: Environment): void {
+  const lack = lackOfPython()
+  if (lack !== null) throw new Error(lack)
   say(`installing ${name}`)
-  if (!makeEnvironment(venv)) {
-    installPython(say)
-    if (!makeEnvironment(venv))
-      throw new Error('python3 -m venv failed; install Python 3.11 or newer with its venv module')
-  }
+  const pip = makeEnvironment(venv)
   const options = ['--quiet', '--no-input', '--disable-pip-version-check']
-  run(join(venv, 'bin/pip'), ['install', ...options, '-r', requirements])
+  run(join(venv, 'bin/python'), [...pip, 'install', ...options, '-r', requirements])
   writeFileSync(installed(venv), readFileSync(requirements))
 }
 
-function makeEnvironment(venv: string): boolean {
-  return spawnSync('python3', ['-m', 'venv', '--clear', venv]).status === 0
-}
-
-/** Debian keeps `ensurepip` in a package of its own, which only root can add. */
-function installPython(say: (line: string) => void): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('Python cannot make virtual environments here; install it (Debian: apt-get install python3-venv)')
-  }
-  say('installing python3-venv')
-  run('apt-get', ['update'])
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'python3-venv'])
+/** Makes an empty environment, and returns what Python is to run as its pip. */
+function makeEnvironment(venv: string): string[] {
+  if (spawnSync('python3', ['-m', 'venv', '--clear', venv]).status === 0) return ['-m', 'pip']
+  // Debian keeps what puts pip into an environment in a package of its own. A pip runs from its archive, too.
+  run('python3', ['-m', 'venv', '--clear', '--without-pip', venv])
+  const wheels = join(ensureDebianPackages(['python3-pip-whl']), 'usr/share/python-wheels')
+  const pip = readdirSync(wheels).find((file) => file.startsWith('pip-'))
+  return [join(wheels, pip ?? '', 'pip')]
 }
 
 function run(command: string, args: readonly string[]): void {

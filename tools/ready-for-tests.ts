@@ -1,14 +1,15 @@
 /**
  * Gets what some tests need and a checkout has not: packages of npm, Python environments, a browser, the consoles.
  *
- *     node tools/ready-for-tests.ts chromium|console|object-store|prism|python-client|registry|schemathesis…
+ *     node tools/ready-for-tests.ts chromium|console|object-store|postgres|prism|python-client|registry|schemathesis…
  *
  * Takes the named ones one after the other. What is there already costs nothing.
  */
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureEmbeddedPostgres } from '../test/support/embedded-postgres/install.ts'
 import { ensureMoto } from '../test/support/object-store/venv.ts'
 import { ensurePythonClient } from './asyncapi/venv.ts'
+import { ensureChromium } from './chromium/find.ts'
 import { ensureConsole } from './console-build.ts'
 import { ensureSchemathesis } from './contract/venv.ts'
 import { ensureInstalled } from './ensure-installed.ts'
@@ -19,9 +20,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '..')
 
 const installers: Readonly<Record<Need, () => unknown>> = {
-  chromium: () => execFileSync(join(root, 'tools/chromium.sh'), { stdio: ['ignore', 'ignore', 'ignore'] }),
+  chromium: () => ensureChromium(say),
   console: () => ensureConsole(say),
   'object-store': () => ensureMoto(say),
+  postgres: () => ensureEmbeddedPostgres(say),
   prism: () => ensurePrism(say),
   'python-client': () => ensurePythonClient(say),
   registry: () => ensureInstalled(join(root, 'test/support/registry'), say),

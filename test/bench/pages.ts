@@ -3,10 +3,9 @@
  * seen it. Nothing is compared: the aim is one second, from the start of the navigation until the heading is there and
  * nothing on the page waits any more. Ends with 1 when a page misses it.
  */
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { createContentClient } from '../../generated/content/client.ts'
+import { ensureChromium } from '../../tools/chromium/find.ts'
 import { ensureConsole } from '../../tools/console-build.ts'
 import { type ConsolePage, everyPage, type Places } from '../browser/console/every-page.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
@@ -38,7 +37,7 @@ type Urls = Readonly<Record<ConsolePage['surface'], string>>
 type State = Awaited<ReturnType<typeof signIn>>
 
 ensureConsole((line) => void process.stderr.write(`${line}\n`))
-const executablePath = execFileSync(join(import.meta.dirname, '../../tools/chromium.sh'), { encoding: 'utf8' }).trim()
+const executablePath = ensureChromium((line) => void process.stderr.write(`${line}\n`))
 const triptych = await startTriptych({ args: ['--sample'], env: { SVC_ADMIN_EMAIL: admin } })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {

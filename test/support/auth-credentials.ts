@@ -78,6 +78,14 @@ export class Credentials {
     return clientId
   }
 
+  /** A provider's second subject for a member, which waits to be approved; its id. */
+  async identityRequest(actorId: string): Promise<string> {
+    const id = uuidv7()
+    const row = { id, issuer: 'https://id.example', subject: id, actor_id: actorId, requested_at: Date.now() }
+    await this.#db.writer.insertInto('identity_request').values(row).execute()
+    return id
+  }
+
   #tokens(ago = 0): AccessTokens {
     const failed = (error: unknown) => {
       throw error

@@ -23,6 +23,9 @@ export const editor: Principal = {
 }
 export const editorCookie = 'content_session=editors-cookie'
 
+/** A token of theirs. */
+export const editorToken = 'wsp_editors-token'
+
 /** A content surface under test: its replies are held against the contract, and everything goes when the test ends. */
 export interface ContentServer {
   readonly url: string
@@ -52,6 +55,10 @@ export async function startContentServer(
   const sessions: SessionVerifier = {
     ...noSessions,
     verifySession: async (cookie) => (cookie === 'editors-cookie' && members.has(editor.id) ? editor : null),
+    verifyToken: async (token) =>
+      token === editorToken && members.has(editor.id)
+        ? { ...editor, credential: 'token', credentialId: 'token-1' }
+        : null,
     isMember: async (id) => members.has(id),
   }
   const { logger, lines } = recordingLogger()

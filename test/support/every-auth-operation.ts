@@ -15,6 +15,8 @@ export interface AuthIds {
   readonly tokenId: string
   readonly sessionId: string
   readonly clientId: string
+  /** A provider's second subject for that member. */
+  readonly identityRequestId: string
   /** An application that registered itself. */
   readonly connectorId: string
   /** A live personal token, with its secret. */
@@ -86,6 +88,20 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.PATCH('/api/v1/members/{memberId}', { params: { path: { memberId } }, body: { name: 'Ada Lovelace' } }),
   removeMember: (client, { memberId }) =>
     client.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId } } }),
+  revokeApplication: (client, { clientId }) =>
+    client.DELETE('/api/v1/applications/{clientId}', { params: { path: { clientId } } }),
+  unlockMember: (client, { memberId }) =>
+    client.POST('/api/v1/members/{memberId}/unlock', { params: { path: { memberId } } }),
+  approveIdentity: (client, { memberId, identityRequestId: requestId }) =>
+    client.POST('/api/v1/members/{memberId}/identity-requests/{requestId}/approve', {
+      params: { path: { memberId, requestId } },
+    }),
+  refuseIdentity: (client, { memberId, identityRequestId: requestId }) =>
+    client.DELETE('/api/v1/members/{memberId}/identity-requests/{requestId}', {
+      params: { path: { memberId, requestId } },
+    }),
+  listIdentityRequests: (client, { memberId }) =>
+    client.GET('/api/v1/members/{memberId}/identity-requests', { params: { path: { memberId } } }),
   resendInvitation: (client, { memberId }) =>
     client.POST('/api/v1/members/{memberId}/invitation', { params: { path: { memberId } } }),
   listAgents: (client) => client.GET('/api/v1/agents', { params: page }),
@@ -101,6 +117,7 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.DELETE('/api/v1/agents/{agentId}/tokens/{tokenId}', {
       params: { path: { agentId, tokenId: agentTokenId } },
     }),
+  getBackups: (client) => client.GET('/api/v1/backups'),
   listActivity: (client) => client.GET('/api/v1/activity', { params: page }),
 
   getAuthorizationServer: (client) => client.GET('/.well-known/oauth-authorization-server'),

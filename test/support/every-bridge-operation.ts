@@ -26,6 +26,7 @@ export interface BridgeIds {
 /** A call of each operation of the bridge contract with the values of its examples. */
 export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> = {
   getDaemonHealth: (client) => client.GET('/api/health'),
+  getBackups: (client) => client.GET('/api/backups'),
   getSystem: (client) => client.GET('/api/system'),
   getSetupCode: (client) => client.GET('/api/qr'),
 
@@ -38,6 +39,8 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   getPluginStats: (client, { pluginId: id }) => client.GET('/api/plugins/{id}/stats', { params: { path: { id } } }),
 
   listAccessories: (client) => client.GET('/api/accessories'),
+  getAccessory: (client, { accessoryUuid: uuid }) =>
+    client.GET('/api/accessories/{uuid}', { params: { path: { uuid }, query: { fresh: true } } }),
   debugAccessories: (client) => client.GET('/api/accessories/debug'),
   writeCharacteristic: (client, { accessoryUuid: uuid, serviceUuid, charUuid }) =>
     client.POST('/api/accessories/{uuid}/characteristics', {

@@ -55,6 +55,7 @@ const authExample: AuthIds = {
   tokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
   sessionId: '01938f3e-ad8e-7f60-b1c2-3d4e5f607182',
   clientId: 'notes-connector',
+  identityRequestId: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f',
   connectorId: 'dGhlIGNsaWVudA',
   accessToken: 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k',
 }

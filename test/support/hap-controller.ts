@@ -54,14 +54,26 @@ const NAME = '23'
 
 /** `aid.iid` of a characteristic by its short type, of the accessory of that name. */
 export async function hapId(controller: Controller, accessory: string, type: string): Promise<string> {
-  for (const { aid, services } of await databaseOf(controller)) {
-    const all = services.flatMap(({ characteristics }) => characteristics)
-    const ofType = (wanted: string) => all.find((each) => short(each) === wanted)
-    const found = ofType(type)
-    if (ofType(NAME)?.value === accessory && found !== undefined) return `${aid}.${found.iid}`
+  const search = (database: Awaited<ReturnType<typeof databaseOf>>): string | undefined => {
+    for (const { aid, services } of database) {
+      const all = services.flatMap(({ characteristics }) => characteristics)
+      const ofType = (wanted: string) => all.find((each) => short(each) === wanted)
+      const found = ofType(type)
+      if (ofType(NAME)?.value === accessory && found !== undefined) return `${aid}.${found.iid}`
+    }
+    return undefined
   }
-  throw new Error(`${accessory} has no ${type}`)
+  const known = search(databases.get(controller) ?? [])
+  if (known !== undefined) return known
+  const database = await databaseOf(controller)
+  databases.set(controller, database)
+  const id = search(database)
+  if (id === undefined) throw new Error(`${accessory} has no ${type}`)
+  return id
 }
+
+/** Ids stay, and reading all of them waits for each plugin that does not answer. */
+const databases = new WeakMap<Controller, Awaited<ReturnType<typeof databaseOf>>>()
 
 /** What a controller reads of several characteristics at once: of each its value, or its status where that is a fault. */
 export async function readAll(controller: Controller, ids: readonly string[]): Promise<unknown[]> {

@@ -1,14 +1,15 @@
 /**
- * A PostgreSQL server for the tests: the one of TEST_POSTGRES_URL, else the usual local one, else one started here.
- * There is always one or an error that says what to install; nothing is skipped.
+ * A PostgreSQL server for the tests: the one of TEST_POSTGRES_URL, else the usual local one, else one started here, of
+ * Debian's programs or of npm's. There is always one or an error that says what to install; nothing is skipped.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureEmbeddedPostgres } from './embedded-postgres/install.ts'
 
 export const adminUrlVariable = 'TEST_POSTGRES_URL'
 
@@ -24,6 +25,8 @@ export interface PostgresServer {
 export interface OwnPostgresServer extends PostgresServer {
   /** Kills it, and starts it on the same data and port once its processes are gone. */
   crash(): Promise<void>
+  /** Ends it as `pg_ctl restart` does, which breaks off every connection, and starts it again after `meanwhile`. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
 }
 
 /** The server that the global setup found. */
@@ -65,17 +68,37 @@ async function mayCreateDatabases(url: string): Promise<boolean> {
   }
 }
 
-/** The newest version's programs under Debian's folder. Throws, with one line, where there are none. */
-async function findPrograms(root: string): Promise<string> {
+/** The newest version's programs under Debian's folder. */
+async function findPrograms(root: string): Promise<string | undefined> {
   const versions = await readdir(root).catch(() => [])
   for (const version of versions.toSorted((a, b) => Number(b) - Number(a))) {
     const bin = join(root, version, 'bin')
     const found = await Promise.allSettled([access(join(bin, 'initdb')), access(join(bin, 'postgres'))])
     if (found.every(({ status }) => status === 'fulfilled')) return bin
   }
-  throw new Error(
-    `no PostgreSQL answers at ${adminUrl()} and none is installed: apt-get install postgresql, or set ${adminUrlVariable}`,
-  )
+  return undefined
+}
+
+/** Those of npm, in a copy where they run as a user who may not be able to read the checkout. */
+async function embeddedPrograms(folder: string, isOtherUser: boolean): Promise<string> {
+  const native = embeddedPostgres()
+  if (!isOtherUser) return join(native, 'bin')
+  const copy = join(folder, 'programs')
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+/** @throws Error with one line that says what to install */
+function embeddedPostgres(): string {
+  try {
+    return ensureEmbeddedPostgres((line) => void process.stderr.write(`${line}\n`))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new Error(
+      `no PostgreSQL answers at ${adminUrl()}, none is installed, and ${reason}: apt-get install postgresql, or set ${adminUrlVariable}`,
+      { cause: error },
+    )
+  }
 }
 
 /** Servers of databases refuse to run as root, so there they run as whoever of these exists. */
@@ -124,15 +147,16 @@ async function run(program: string, args: readonly string[], options: Parameters
 }
 
 /**
- * Starts a server of the installed version in a temporary folder, on a free loopback port, without waiting for the
- * disk. `root` is where Debian keeps its versions.
+ * Starts a server of the installed version, else npm's, in a temporary folder, on a free loopback port, without waiting
+ * for the disk. `root` is where Debian keeps its versions.
  */
 export async function startPostgres(root = '/usr/lib/postgresql'): Promise<OwnPostgresServer> {
-  const bin = await findPrograms(root)
+  const installed = await findPrograms(root)
   const user = unprivilegedUser()
   const folder = await mkdtemp(join(tmpdir(), 'triptych-postgres-'))
   try {
     if (user !== undefined) await chown(folder, user.uid, user.gid)
+    const bin = installed ?? (await embeddedPrograms(folder, user !== undefined))
     const data = join(folder, 'data')
     const options = { cwd: folder, ...user }
     const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
@@ -170,6 +194,16 @@ function running(
     child.kill(signal)
     await ended
   }
+  /** The workers of one that was killed end by themselves; until then their memory is in use, and a new one refuses to start. */
+  const startAgain = async (): Promise<void> => {
+    for (let tries = 200; tries > 0; tries--) {
+      const next = await start()
+      if (next === null) continue
+      child = next
+      return
+    }
+    throw new Error('PostgreSQL did not start again')
+  }
   // SIGQUIT ends the server and its workers at once; what it kept is thrown away anyway.
   const quit = () => child.kill('SIGQUIT')
   process.once('exit', quit)
@@ -182,14 +216,12 @@ function running(
     },
     crash: async () => {
       await end('SIGKILL')
-      // Its workers end by themselves; until then their memory is in use, and a new server refuses to start.
-      for (let tries = 200; tries > 0; tries--) {
-        const next = await start()
-        if (next === null) continue
-        child = next
-        return
-      }
-      throw new Error('PostgreSQL did not start again')
+      await startAgain()
+    },
+    restart: async (meanwhile = async () => {}) => {
+      await end('SIGINT')
+      await meanwhile()
+      await startAgain()
     },
   }
 }

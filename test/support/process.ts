@@ -159,11 +159,9 @@ export async function startTriptych(
     await cleanUp()
     throw error
   }
-  const urlOf = (surface: string): string =>
-    new RegExp(`^listening ${surface} (\\S+)$`, 'm').exec(running.stdout())?.[1] ?? ''
   return {
     ...running,
-    urls: { auth: urlOf('auth'), bridge: urlOf('bridge'), content: urlOf('content') },
+    urls: urlsOf(running),
     dataDir,
     stop: async (signal) => {
       const exit = await running.stop(signal)
@@ -171,4 +169,10 @@ export async function startTriptych(
       return exit
     },
   }
+}
+
+/** Where the surfaces of a server listen that is ready. */
+export function urlsOf({ stdout }: RunningProcess): RunningTriptych['urls'] {
+  const urlOf = (surface: string): string => new RegExp(`^listening ${surface} (\\S+)$`, 'm').exec(stdout())?.[1] ?? ''
+  return { auth: urlOf('auth'), bridge: urlOf('bridge'), content: urlOf('content') }
 }

@@ -3,11 +3,14 @@ import {
   countChecks,
   countsPrinted,
   countVitest,
+  durations,
   settle,
   skippedTests,
+  slowest,
   sum,
   summary,
   type VitestReport,
+  whatIsLeft,
 } from '../../tools/test-counts.ts'
 
 describe('counts that a program printed', () => {
@@ -44,9 +47,10 @@ describe('counting a Vitest report', () => {
     numTodoTests: 1,
     testResults: [
       {
+        name: '/checkout/test/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'reads', status: 'failed' },
+          { fullName: 'reads', status: 'failed', duration: 1234.5 },
           { fullName: 'reads the real site [skipped: no data beside this checkout]', status: 'skipped' },
         ],
       },
@@ -57,14 +61,36 @@ describe('counting a Vitest report', () => {
     expect(countVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 })
   })
 
+  it('has the durations of those that ran', () => {
+    expect(durations(report)).toEqual([{ file: '/checkout/test/a.test.ts', test: 'reads', ms: 1234.5 }])
+  })
+
   it('names what was skipped, with its reason', () => {
     expect(skippedTests(report)).toEqual(['reads the real site [skipped: no data beside this checkout]'])
   })
 
   it('counts a file that could not be loaded as failed', () => {
-    const broken = { status: 'failed', assertionResults: [] }
-    const fine = { status: 'passed', assertionResults: [] }
+    const broken = { name: '/checkout/test/b.test.ts', status: 'failed', assertionResults: [] }
+    const fine = { name: '/checkout/test/c.test.ts', status: 'passed', assertionResults: [] }
     expect(countVitest({ ...report, testResults: [broken, fine] })).toEqual({ passed: 3, failed: 2, skipped: 3 })
+  })
+})
+
+describe('durations', () => {
+  it('lists the slowest tests, the slowest first', () => {
+    const one = { file: '/checkout/test/a.test.ts', test: 'a reads', ms: 1500 }
+    const other = { file: '/checkout/test/b.test.ts', test: 'b writes', ms: 61_234 }
+    expect(slowest([one, other, one], 2, '/checkout')).toEqual([
+      '  61.2 s  test/b.test.ts: b writes',
+      '   1.5 s  test/a.test.ts: a reads',
+    ])
+  })
+
+  it('says what is left, in minutes where every part has run before', () => {
+    expect(whatIsLeft(['check', 'unit', 'browser'], 'unit', { check: 70, unit: 40, browser: 280 })).toBe(
+      'part 2 of 3, then browser; about 6 min left',
+    )
+    expect(whatIsLeft(['check', 'unit'], 'unit', {})).toBe('part 2 of 2, the last')
   })
 })
 

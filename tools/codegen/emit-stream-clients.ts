@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { access, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureAsyncApi } from '../asyncapi/install.ts'
 import { banner } from './banner.ts'
@@ -25,7 +25,7 @@ export async function emitStreamClients(spec: string): Promise<[string, string][
   const folder = await mkdtemp(join(tmpdir(), 'triptych-streams-'))
   try {
     // The generator asks for npm when it is loaded, which it then uses for nothing.
-    const env = { ...process.env, NODE_PATH: await packagesOfNpm() }
+    const env = { ...process.env, NODE_PATH: join(root, 'node_modules') }
     await promisify(execFile)(process.execPath, [PROGRAM, spec, folder], { cwd: root, env }).catch(refuse)
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const paths = entries
@@ -46,19 +46,6 @@ export async function emitStreamClients(spec: string): Promise<[string, string][
 function refuse(error: Error & { code?: number; stderr?: string }): never {
   if (error.code === BROKEN) throw new LintError(error.stderr?.trim() ?? '', { cause: error })
   throw error
-}
-
-/** The `node_modules` folder that holds the npm on the path. */
-async function packagesOfNpm(): Promise<string> {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const npm = join(folder, 'npm')
-    const found = await access(npm).then(
-      () => true,
-      () => false,
-    )
-    if (found) return dirname(dirname(dirname(await realpath(npm))))
-  }
-  throw new Error('npm is not on the PATH')
 }
 
 /** The lines that stand first in a file of this kind. */

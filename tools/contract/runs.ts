@@ -34,8 +34,14 @@ const withProvider = {
   SVC_OTP_FALLBACK: 'true',
 }
 
-/** They take a secret that a mail, an address or an application has: the tests of sign-in and of connectors have those. */
-const needSecrets = [...['verifyCode', 'createConsoleSession'], ...['resumeAuthorization', 'issueToken', 'revokeToken']]
+/**
+ * They take a secret that a mail, an address or an application has, or the application itself: the tests of sign-in and
+ * of connectors have those.
+ */
+const needSecrets = [
+  ...['verifyCode', 'createConsoleSession'],
+  ...['authorize', 'resumeAuthorization', 'issueToken', 'revokeToken'],
+]
 
 /**
  * One run for each surface is thorough: for auth and content an administrator's, who gets furthest; for the bridge the
@@ -74,6 +80,12 @@ const needDeleted = ['getDeletedDocument', 'eraseDocument']
 /** Nothing goes to the addresses that a run makes up. */
 const onItsOwn = { SVC_WEBHOOKS: 'false' }
 
+/** An application that a member has authorized, in a browser. */
+const needGrant = ['revokeApplication']
+
+/** A provider's second subject, which no run signs in with. The tests of single sign-on have one. */
+const needSubject = ['approveIdentity', 'refuseIdentity']
+
 /** Once a minute for each member: whether a run comes upon one who was invited earlier is chance. */
 const needTime = ['resendInvitation']
 
@@ -82,7 +94,12 @@ const withSessions = { SVC_BRIDGE_AUTH: 'session' }
 
 const runs = {
   auth: [
-    { caller: 'administrator', maxExamples: null, env: withProvider, neverDone: [...needSecrets, ...needTime] },
+    {
+      caller: 'administrator',
+      maxExamples: null,
+      env: withProvider,
+      neverDone: [...needSecrets, ...needTime, ...needSubject, ...needGrant],
+    },
     { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },

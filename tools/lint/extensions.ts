@@ -34,6 +34,11 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
     takes: `one of ${RIGHTS.join(', ')}`,
     accepts: (value) => typeof value === 'string' && RIGHTS.includes(value),
   },
+  'x-session-for': {
+    on: ['Operation'],
+    takes: 'what of it only people who are signed in may do, in words',
+    accepts: (value) => typeof value === 'string' && value.length > 0,
+  },
   'x-required-by': {
     on: ['SecurityScheme'],
     takes: 'a setting, as `NAME=value`',

@@ -23,7 +23,7 @@ interface Refusal {
 
 const REFUSALS: readonly Refusal[] = [
   { status: '401', code: 'unauthenticated', because: 'a requirement in `security`' },
-  { status: '403', code: 'session_required', because: '`x-rights`' },
+  { status: '403', code: 'session_required', because: '`x-rights` or `x-session-for`' },
   { status: '403', code: 'admin_required', because: '`x-rights: admin`' },
   { status: '403', code: 'insufficient_scope', because: 'a token among its requirements, and no `x-rights`' },
 ]
@@ -51,7 +51,7 @@ export const refusalsDeclared: Rule = () => {
       }
       const refused: Readonly<Record<string, boolean>> = {
         unauthenticated: required,
-        session_required: rights !== undefined,
+        session_required: rights !== undefined || operation['x-session-for'] !== undefined,
         admin_required: rights === 'admin',
         insufficient_scope: required && rights === undefined && byToken,
       }

@@ -105,7 +105,7 @@ export const runtimeMutants: readonly TestMutant[] = [
   mutant(
     'contract tests',
     'a refusal may be kept',
-    ['src/contract/problem-writer.ts', "'Cache-Control', 'no-store', ", ''],
+    ['src/contract/problem-writer.ts', "'Cache-Control', 'no-store', 'X-Request-Id'", "'X-Request-Id'"],
     [refusals, 'refuses createSite with 403'],
   ),
   mutant(
@@ -123,7 +123,7 @@ export const runtimeMutants: readonly TestMutant[] = [
   mutant(
     'contract tests',
     'CORS is lost',
-    ['src/contract/writer.ts', '...(route.cors ?', '...(route.cors && false ?'],
+    ['src/contract/writer.ts', '...(route.cors', '...(route.cors && false'],
     [surface, 'lets every origin read open answers'],
   ),
   mutant(

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { npmProgram } from '../../../tools/ensure-installed.ts'
 import { inTemporaryFolder, packFolder } from './tarball.ts'
 import { createVerdaccio } from './verdaccio.ts'
 
@@ -85,6 +86,6 @@ async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
 }
 
 async function configuredRegistry(): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry'])
+  const { stdout } = await promisify(execFile)(process.execPath, [npmProgram, 'config', 'get', 'registry'])
   return stdout.trim()
 }
