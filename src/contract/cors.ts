@@ -8,28 +8,26 @@ const SAFELISTED = new Set(['cache-control', 'content-language', 'content-length
 /** How long a browser may remember a preflight, in seconds. */
 const MAX_AGE = '86400'
 
-/** What scripts of other origins may send to a surface's open operations, and read of their answers. */
-export interface OpenHeaders {
-  readonly allowed: string
-  readonly exposed: string
+/**
+ * What scripts of other origins may send to a surface's open operations. The same for all of them: a script that sends
+ * its token with every request, say, is not refused where the token means nothing.
+ */
+export function allowedHeaders(routes: readonly Route[]): string {
+  const open = routes.filter((route) => route.cors)
+  const sent = open.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header'))
+  // OpenAPI describes these two elsewhere than among the parameters (4.8.12.1).
+  const described = open.some(({ method }) => method !== 'GET') ? ['Content-Type', 'Authorization'] : []
+  return [...new Set([...sent.map(({ name }) => name), ...described])].join(', ')
 }
 
 /**
- * The same for all open operations: a script that sends its token with every request, say, is not refused where the
- * token means nothing. Beside what replies declare, the id that a refusal is logged under can be read.
+ * What such scripts may read of an operation's answers: beside the headers that its replies declare, the id that a
+ * refusal is logged under.
  */
-export function openHeaders(routes: readonly Route[]): OpenHeaders {
-  const open = routes.filter((route) => route.cors)
-  const sent = open.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header'))
-  const declared = open.flatMap(({ replies }) => Object.values(replies).flatMap((reply) => reply.headers))
-  // OpenAPI describes these two elsewhere than among the parameters (4.8.12.1).
-  const described = open.some(({ method }) => method !== 'GET') ? ['Content-Type', 'Authorization'] : []
-  const deprecation = open.some((route) => route.deprecation !== undefined) ? ['Deprecation', 'Sunset'] : []
+export function exposedHeaders({ replies, deprecation }: Pick<Route, 'replies' | 'deprecation'>): string {
+  const declared = Object.values(replies).flatMap(({ headers }) => headers)
   const readable = declared.filter((name) => !SAFELISTED.has(name.toLowerCase()))
-  return {
-    allowed: [...new Set([...sent.map(({ name }) => name), ...described])].join(', '),
-    exposed: [...new Set([...readable, ...deprecation, 'X-Request-Id'])].join(', '),
-  }
+  return [...new Set([...readable, ...(deprecation ? ['Deprecation', 'Sunset'] : []), 'X-Request-Id'])].join(', ')
 }
 
 /** Whether a request is a CORS preflight (Fetch, 'CORS-preflight request'). */
@@ -45,7 +43,7 @@ export function isPreflight(call: HttpCall): boolean {
  *
  * @returns false where none is, so that OPTIONS is refused like any method that the path does not have
  */
-export function answerPreflight(call: HttpCall, routes: ReadonlyMap<string, Route>, { allowed }: OpenHeaders): boolean {
+export function answerPreflight(call: HttpCall, routes: ReadonlyMap<string, Route>, allowed: string): boolean {
   const open = [...routes].filter(([, route]) => route.cors)
   if (open.length === 0) return false
   write(

@@ -24,6 +24,14 @@ export type ChallengeCode = 'unauthenticated' | 'insufficient_scope'
 /** `WWW-Authenticate` of such a refusal (RFC 9110, 11.6.1). */
 export type Challenge = (call: HttpCall, code: ChallengeCode) => string
 
+/** What a browser is shown where nothing is; without it gets the problem. */
+export interface NotFoundPage {
+  /** A whole document, UTF-8. */
+  readonly html: string
+  /** `Content-Security-Policy`. */
+  readonly policy: string
+}
+
 /** A body that is still under way and larger than this many bytes is not waited for. */
 const WORTH_WAITING_FOR = 64 * 1024
 
@@ -32,15 +40,23 @@ export class ProblemWriter {
   readonly #log: RefusalLog
   readonly #strict: Validators | null
   readonly #challenge: Challenge | null
+  readonly #page: NotFoundPage | null
 
   /**
    * @param strict to hold every problem of an operation against its schema; an undeclared one is logged as drift then
    * @param challenge `WWW-Authenticate`, where an operation declares it
+   * @param page in the place of the problem, for a browser that navigates to where no operation is
    */
-  constructor(log: RefusalLog, strict: Validators | null, challenge: Challenge | null) {
+  constructor(
+    log: RefusalLog,
+    strict: Validators | null,
+    challenge: Challenge | null,
+    page: NotFoundPage | null = null,
+  ) {
     this.#log = log
     this.#strict = strict
     this.#challenge = challenge
+    this.#page = page
   }
 
   /**
@@ -58,6 +74,10 @@ export class ProblemWriter {
     if (res.headersSent) {
       // Half an answer is out: breaking off is the only way left to say that it is not whole.
       res.destroy()
+      return
+    }
+    if (code === 'not_found' && writer === null && this.#page !== null && navigates(call)) {
+      write(call, status, [...pageHeaders(this.#page), 'X-Request-Id', requestId, ...common], this.#page.html)
       return
     }
     const own = error instanceof Refusal ? Object.entries(error.headers).flat() : []
@@ -108,6 +128,20 @@ export class ProblemWriter {
     if (validate === undefined || validate(JSON.parse(textOf(thrown)))) return thrown
     return new ReplyDrift(`${where}: body: ${faultsOf(validate)}`, { cause: thrown })
   }
+}
+
+/** Whether a person looks for a page: a browser asks for HTML by name, and a program for whatever there is. */
+function navigates({ method, path, req }: HttpCall): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (/^\/(api|media)(\/|$)/.test(path)) return false
+  return /(^|[\s,])text\/html\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i.test(req.headers.accept ?? '')
+}
+
+function pageHeaders({ policy }: NotFoundPage): string[] {
+  return [
+    ...['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Vary', 'Accept'],
+    ...['Content-Security-Policy', policy, 'Referrer-Policy', 'no-referrer'],
+  ]
 }
 
 /** The body of the answer. */

@@ -1,6 +1,6 @@
 import { TriptychError } from '../errors.ts'
 
-/** Longest path taken, in characters as sent. */
+/** Longest path taken, in characters once decoded: one that is not Latin is sent as up to nine. */
 const MAX_LENGTH = 2048
 
 /** Nothing encoded, no segment that begins with a dot: what nearly every path looks like, passed without decoding. */
@@ -20,11 +20,11 @@ const FORBIDDEN = /[\\?#\p{Cc}]/u
  * @throws TriptychError `malformed_path`
  */
 export function checkRawPath(path: string): void {
-  if (path.length > MAX_LENGTH) throw new TriptychError('malformed_path', 'longer than 2048 characters')
-  if (PLAIN.test(path)) return
+  if (path.length <= MAX_LENGTH && PLAIN.test(path)) return
   if (!path.startsWith('/') || !SENT.test(path))
     throw new TriptychError('malformed_path', 'a character that is not encoded')
   const text = decode(path)
+  if (text.length > MAX_LENGTH) throw new TriptychError('malformed_path', `longer than ${MAX_LENGTH} characters`)
   if (FORBIDDEN.test(text)) throw new TriptychError('malformed_path', 'a backslash, delimiter or control character')
   if (text.split('/').some((segment) => segment === '.' || segment === '..')) {
     throw new TriptychError('malformed_path', 'a dot segment')

@@ -6,8 +6,8 @@ import { TriptychError } from '../errors.ts'
 import { admit, authorize, requireCredential, type Schemes } from './authorize.ts'
 import { type Caller, HttpCall } from './call.ts'
 import { checkReply } from './check-reply.ts'
-import { answerPreflight, isPreflight, type OpenHeaders, openHeaders, openTo, openToWrites } from './cors.ts'
-import { type Challenge, ProblemWriter, type RefusalLog } from './problem-writer.ts'
+import { allowedHeaders, answerPreflight, isPreflight, openTo, openToWrites } from './cors.ts'
+import { type Challenge, type NotFoundPage, ProblemWriter, type RefusalLog } from './problem-writer.ts'
 import { type HandlerInput, RequestReader } from './read-request.ts'
 import type { Answer, Reply } from './reply.ts'
 import type { Route, Validators } from './route.ts'
@@ -47,6 +47,8 @@ export interface SurfaceOptions<Context, Handlers> {
   readonly context: (call: CallContext) => Context
   readonly callerOf: (req: IncomingMessage) => Caller
   readonly log: RefusalLog
+  /** For browsers, at a path of no operation; not below `/api` and `/media`. Without one they get the problem. */
+  readonly notFoundPage?: NotFoundPage
   readonly answers?: AnswerStore
   /**
    * What is done about a reply that is not what the contract promises: it is sent (`off`, when absent), sent without its
@@ -55,6 +57,8 @@ export interface SurfaceOptions<Context, Handlers> {
   readonly replyCheck?: ReplyCheck
   /** Given each property that `strip` removes, once. */
   readonly onStripped?: (property: StrippedProperty) => void
+  /** What is answered instead of a problem, a page for a person say; null for the problem. */
+  readonly answerRefusal?: (call: HttpCall, error: unknown) => Reply | null
   readonly observe?: (operationId: string, status: number, seconds: number) => void
 }
 
@@ -99,7 +103,8 @@ export class Surface<Context> {
   readonly #problems: ProblemWriter
   readonly #validators: Validators
   readonly #stripper: ReplyStripper | null
-  readonly #openHeaders: OpenHeaders
+  /** What scripts of other origins may send. */
+  readonly #allowed: string
 
   private constructor(options: SurfaceOptions<Context, object>) {
     this.#options = options
@@ -108,15 +113,14 @@ export class Surface<Context> {
     this.#routes = routes
     this.#router = new TableRouter(routes)
     const strict = options.replyCheck === 'fail' ? this.#validators : null
-    this.#problems = new ProblemWriter(options.log, strict, options.challenge ?? null)
+    this.#problems = new ProblemWriter(options.log, strict, options.challenge ?? null, options.notFoundPage)
     this.#stripper =
       options.replyCheck === 'strip' ? new ReplyStripper(this.#validators, options.onStripped ?? (() => {})) : null
     this.isOpen = openTo(routes)
     this.isOpenToWrites = openToWrites(routes)
     this.operationAt = (method, path) => this.#router.operationAt(method, path)
-    this.#openHeaders = openHeaders(routes)
-    const { exposed } = this.#openHeaders
-    this.#common = new Map(routes.map((route) => [route.operationId, new Writer(route, exposed).common]))
+    this.#allowed = allowedHeaders(routes)
+    this.#common = new Map(routes.map((route) => [route.operationId, new Writer(route).common]))
   }
 
   /** @throws Error when an operation of the contract has no handler, or one of its security schemes is unknown */
@@ -148,7 +152,7 @@ export class Surface<Context> {
       const handler = handlers[operationId]
       if (handler === undefined) throw new Error(`${operationId} has no handler`)
       const reader = new RequestReader(route, this.#validators)
-      const operation = { route, reader, writer: new Writer(route, this.#openHeaders.exposed), handler }
+      const operation = { route, reader, writer: new Writer(route), handler }
       this.#operations.set(operationId, operation)
       api.register(operationId, (_context, call: HttpCall) => this.#run(operation, call))
     }
@@ -238,11 +242,16 @@ export class Surface<Context> {
 
   #preflight(call: HttpCall): boolean {
     const routes = isPreflight(call) ? this.#router.routesAt(call.path) : null
-    return routes !== null && answerPreflight(call, routes, this.#openHeaders)
+    return routes !== null && answerPreflight(call, routes, this.#allowed)
   }
 
   #refuse(call: HttpCall, error: unknown): void {
     const operation = call.match ? this.#operations.get(call.match.route.operationId) : undefined
+    const reply = operation === undefined ? null : (this.#options.answerRefusal?.(call, error) ?? null)
+    if (operation !== undefined && reply !== null) {
+      void operation.writer.send(call, operation.writer.assemble(this.#checked(operation, reply)))
+      return
+    }
     this.#problems.write(call, error, operation?.writer ?? null, this.#commonOf(call))
   }
 

@@ -33,7 +33,7 @@ interface PathEntry {
  * looks the path up in a radix tree built once from the generated table.
  */
 export class TableRouter extends OpenAPIRouter {
-  readonly #tree = FindMyWay<FindMyWay.HTTPVersion.V1>({ caseSensitive: true, maxParamLength: 2048 })
+  readonly #tree = FindMyWay<FindMyWay.HTTPVersion.V1>({ caseSensitive: true, maxParamLength: 16 * 1024 })
   readonly #paths = new Map<string, PathEntry>()
   readonly #operations: Operation[] = []
   readonly #byId = new Map<string, Operation>()

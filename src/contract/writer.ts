@@ -8,6 +8,7 @@ import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
 import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding, takesGzip } from './coding.ts'
 import { type Representation, weighConditions } from './conditions.ts'
+import { exposedHeaders } from './cors.ts'
 import type { Answer, HeaderValue, Reply, WireBody } from './reply.ts'
 import { isJson, offersOf, type Route } from './route.ts'
 import { header, write } from './wire.ts'
@@ -40,8 +41,7 @@ export class Writer {
   readonly route: Route
   readonly common: readonly string[]
 
-  /** @param exposed the headers that scripts of other origins may read, where the operation is open to them */
-  constructor(route: Route, exposed: string) {
+  constructor(route: Route) {
     this.route = route
     const chosenBy = route.parameters.filter(({ in: place, name }) => place === 'header' && !CONDITIONAL.test(name))
     const vary = [
@@ -52,7 +52,9 @@ export class Writer {
     this.common = [
       ...deprecationHeaders(route),
       ...(vary.length > 0 ? ['Vary', vary.join(', ')] : []),
-      ...(route.cors ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed] : []),
+      ...(route.cors
+        ? ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposedHeaders(route)]
+        : []),
     ]
   }
 

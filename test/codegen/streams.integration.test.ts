@@ -59,7 +59,7 @@ describe('generateStreams', () => {
         /^\/.*bad\.asyncapi\.yaml:\d+:\d+ channels\.logs: stream-named: a channel needs a summary$/,
       ),
     })
-  }, 60_000)
+  })
 })
 
 describe('lintAsyncApi', () => {

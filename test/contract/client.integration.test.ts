@@ -73,8 +73,10 @@ describe('the generated client of auth and the server', () => {
     const id = await credentials.actor('person', 'Ann', 'admin')
     const agentId = await credentials.actor('agent', 'Robot')
     const { secret } = await credentials.session(id)
+    const memberId = await credentials.actor('person', 'Bob')
     const ids = {
-      memberId: await credentials.actor('person', 'Bob'),
+      memberId,
+      identityRequestId: await credentials.identityRequest(memberId),
       agentId,
       agentTokenId: (await credentials.token({ id: agentId, kind: 'agent' })).id,
       tokenId: (await credentials.token({ id, kind: 'person' })).id,

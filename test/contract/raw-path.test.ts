@@ -16,6 +16,7 @@ describe('checkRawPath', () => {
     ['/a/..b'],
     ['/a/...'],
     ['/%252e%252e/x'],
+    [`/${'%E4%B8%AD'.repeat(2047)}`],
     [`/${'a'.repeat(2047)}`],
   ])('takes %s', (path) => {
     expect(() => checkRawPath(path)).not.toThrow()

@@ -50,7 +50,7 @@ export const calls = [
 ]
 `
     expect(faultsOf(text)).toEqual([])
-  }, 60_000)
+  })
 
   it('have a constructor for each media type of a reply, with headers in their types', () => {
     const text = `
@@ -93,5 +93,5 @@ export const faults: (CreateItemReply | ExportItemsReply)[] = [
 ]
 `
     expect(faultsOf(text)).toEqual([])
-  }, 60_000)
+  })
 })
