@@ -15,6 +15,7 @@ export const problems = {
   insufficient_scope: { status: 403, title: 'The application is not allowed to do this' },
   preview_token_invalid: { status: 403, title: 'Invalid preview token' },
   foreign_origin: { status: 403, title: 'Cross-origin request refused' },
+  plugin_forbidden: { status: 403, title: 'Plugins can\'t use the bridge\'s API' },
   loopback_only: { status: 403, title: 'Only available on loopback' },
   not_found: { status: 404, title: 'Not found' },
   package_not_found: { status: 404, title: 'Package or version not found in the registry' },

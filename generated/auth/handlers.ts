@@ -1236,6 +1236,228 @@ export type ResendInvitationReply =
   | ResendInvitation500
   | ResendInvitation503
 
+export interface UnlockMemberRequest {
+  readonly path: NonNullable<operations['unlockMember']['parameters']['path']>
+}
+
+export interface UnlockMember204 extends ContractReply<'unlockMember', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface UnlockMember400 extends ContractReply<'unlockMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface UnlockMember401 extends ContractReply<'unlockMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface UnlockMember403 extends ContractReply<'unlockMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface UnlockMember404 extends ContractReply<'unlockMember', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface UnlockMember421 extends ContractReply<'unlockMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface UnlockMember500 extends ContractReply<'unlockMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface UnlockMember503 extends ContractReply<'unlockMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type UnlockMemberReply =
+  | UnlockMember204
+  | UnlockMember400
+  | UnlockMember401
+  | UnlockMember403
+  | UnlockMember404
+  | UnlockMember421
+  | UnlockMember500
+  | UnlockMember503
+
+export interface ListIdentityRequestsRequest {
+  readonly path: NonNullable<operations['listIdentityRequests']['parameters']['path']>
+}
+
+export interface ListIdentityRequests200 extends ContractReply<'listIdentityRequests', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['IdentityRequests'] | SerializedJson<components['schemas']['IdentityRequests']>> {}
+
+export interface ListIdentityRequests400 extends ContractReply<'listIdentityRequests', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ListIdentityRequests401 extends ContractReply<'listIdentityRequests', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListIdentityRequests403 extends ContractReply<'listIdentityRequests', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ListIdentityRequests404 extends ContractReply<'listIdentityRequests', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListIdentityRequests421 extends ContractReply<'listIdentityRequests', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListIdentityRequests500 extends ContractReply<'listIdentityRequests', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListIdentityRequests503 extends ContractReply<'listIdentityRequests', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListIdentityRequestsReply =
+  | ListIdentityRequests200
+  | ListIdentityRequests400
+  | ListIdentityRequests401
+  | ListIdentityRequests403
+  | ListIdentityRequests404
+  | ListIdentityRequests421
+  | ListIdentityRequests500
+  | ListIdentityRequests503
+
+export interface RefuseIdentityRequest {
+  readonly path: NonNullable<operations['refuseIdentity']['parameters']['path']>
+}
+
+export interface RefuseIdentity204 extends ContractReply<'refuseIdentity', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RefuseIdentity400 extends ContractReply<'refuseIdentity', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RefuseIdentity401 extends ContractReply<'refuseIdentity', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RefuseIdentity403 extends ContractReply<'refuseIdentity', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface RefuseIdentity404 extends ContractReply<'refuseIdentity', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RefuseIdentity421 extends ContractReply<'refuseIdentity', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RefuseIdentity500 extends ContractReply<'refuseIdentity', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RefuseIdentity503 extends ContractReply<'refuseIdentity', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RefuseIdentityReply =
+  | RefuseIdentity204
+  | RefuseIdentity400
+  | RefuseIdentity401
+  | RefuseIdentity403
+  | RefuseIdentity404
+  | RefuseIdentity421
+  | RefuseIdentity500
+  | RefuseIdentity503
+
+export interface ApproveIdentityRequest {
+  readonly path: NonNullable<operations['approveIdentity']['parameters']['path']>
+}
+
+export interface ApproveIdentity204 extends ContractReply<'approveIdentity', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface ApproveIdentity400 extends ContractReply<'approveIdentity', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ApproveIdentity401 extends ContractReply<'approveIdentity', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ApproveIdentity403 extends ContractReply<'approveIdentity', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface ApproveIdentity404 extends ContractReply<'approveIdentity', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ApproveIdentity421 extends ContractReply<'approveIdentity', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ApproveIdentity500 extends ContractReply<'approveIdentity', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ApproveIdentity503 extends ContractReply<'approveIdentity', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ApproveIdentityReply =
+  | ApproveIdentity204
+  | ApproveIdentity400
+  | ApproveIdentity401
+  | ApproveIdentity403
+  | ApproveIdentity404
+  | ApproveIdentity421
+  | ApproveIdentity500
+  | ApproveIdentity503
+
+export interface RevokeApplicationRequest {
+  readonly path: NonNullable<operations['revokeApplication']['parameters']['path']>
+}
+
+export interface RevokeApplication204 extends ContractReply<'revokeApplication', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RevokeApplication400 extends ContractReply<'revokeApplication', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RevokeApplication401 extends ContractReply<'revokeApplication', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RevokeApplication403 extends ContractReply<'revokeApplication', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface RevokeApplication404 extends ContractReply<'revokeApplication', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RevokeApplication421 extends ContractReply<'revokeApplication', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RevokeApplication500 extends ContractReply<'revokeApplication', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RevokeApplication503 extends ContractReply<'revokeApplication', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RevokeApplicationReply =
+  | RevokeApplication204
+  | RevokeApplication400
+  | RevokeApplication401
+  | RevokeApplication403
+  | RevokeApplication404
+  | RevokeApplication421
+  | RevokeApplication500
+  | RevokeApplication503
+
 export interface ListAgentsRequest {
   readonly query: Filled<NonNullable<operations['listAgents']['parameters']['query']>, 'limit'>
 }
@@ -1623,6 +1845,40 @@ export type ListActivityReply =
   | ListActivity421
   | ListActivity500
   | ListActivity503
+
+export type GetBackupsRequest = Readonly<Record<never, never>>
+
+export interface GetBackups200 extends ContractReply<'getBackups', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BackupStatus'] | SerializedJson<components['schemas']['BackupStatus']>> {}
+
+export interface GetBackups401 extends ContractReply<'getBackups', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetBackups403 extends ContractReply<'getBackups', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface GetBackups421 extends ContractReply<'getBackups', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetBackups500 extends ContractReply<'getBackups', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetBackups503 extends ContractReply<'getBackups', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetBackupsReply =
+  | GetBackups200
+  | GetBackups401
+  | GetBackups403
+  | GetBackups421
+  | GetBackups500
+  | GetBackups503
 
 export interface GetConsentRequest {
   readonly path: NonNullable<operations['getConsent']['parameters']['path']>
@@ -2047,7 +2303,7 @@ export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
 
 export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['LoopbackOnlyProblem']> {}
+}, components['schemas']['GetMetrics403Problem']> {}
 
 export interface GetMetrics421 extends ContractReply<'getMetrics', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2236,6 +2492,16 @@ export interface MembersHandlers<Context> {
   readonly removeMember: (request: RemoveMemberRequest, context: Context) => Promise<RemoveMemberReply> | RemoveMemberReply
   /** Send the invitation again */
   readonly resendInvitation: (request: ResendInvitationRequest, context: Context) => Promise<ResendInvitationReply> | ResendInvitationReply
+  /** Let a member in again */
+  readonly unlockMember: (request: UnlockMemberRequest, context: Context) => Promise<UnlockMemberReply> | UnlockMemberReply
+  /** Sign-ins of a provider that wait to be approved */
+  readonly listIdentityRequests: (request: ListIdentityRequestsRequest, context: Context) => Promise<ListIdentityRequestsReply> | ListIdentityRequestsReply
+  /** Refuse a sign-in of a provider */
+  readonly refuseIdentity: (request: RefuseIdentityRequest, context: Context) => Promise<RefuseIdentityReply> | RefuseIdentityReply
+  /** Approve a sign-in of a provider */
+  readonly approveIdentity: (request: ApproveIdentityRequest, context: Context) => Promise<ApproveIdentityReply> | ApproveIdentityReply
+  /** Revoke an application for every member */
+  readonly revokeApplication: (request: RevokeApplicationRequest, context: Context) => Promise<RevokeApplicationReply> | RevokeApplicationReply
 }
 
 /** One handler for each operation of the tag 'Agents'. */
@@ -2260,6 +2526,8 @@ export interface AgentsHandlers<Context> {
 export interface ActivityHandlers<Context> {
   /** The activity of all members */
   readonly listActivity: (request: ListActivityRequest, context: Context) => Promise<ListActivityReply> | ListActivityReply
+  /** How scheduled backups went */
+  readonly getBackups: (request: GetBackupsRequest, context: Context) => Promise<GetBackupsReply> | GetBackupsReply
 }
 
 /** One handler for each operation of the tag 'Connectors'. */

@@ -469,6 +469,119 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/members/{memberId}/unlock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let a member in again
+         * @description Codes that were sent for their email and failures to enter one count no more, from whatever address: the member may request a code at once.
+         */
+        readonly post: operations["unlockMember"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/identity-requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Sign-ins of a provider that wait to be approved
+         * @description A provider vouched for the member's email under another `sub` than the one it is linked with already. Nobody signs in with it until an administrator approves it.
+         */
+        readonly get: operations["listIdentityRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/identity-requests/{requestId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly requestId: components["parameters"]["RequestId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Refuse a sign-in of a provider
+         * @description Takes the request away; the next sign-in with that `sub` makes another one.
+         */
+        readonly delete: operations["refuseIdentity"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/identity-requests/{requestId}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly requestId: components["parameters"]["RequestId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Approve a sign-in of a provider
+         * @description Links the `sub` to the member, who is sent a mail about it and may sign in with it from then on.
+         */
+        readonly post: operations["approveIdentity"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/applications/{clientId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke an application for every member
+         * @description Ends every grant that the application holds, whoever gave it, with its codes and tokens. It may ask again.
+         */
+        readonly delete: operations["revokeApplication"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/agents": {
         readonly parameters: {
             readonly query?: never;
@@ -570,6 +683,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/backups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How scheduled backups went
+         * @description Those that the process of this surface writes by itself (`SVC_BACKUP_DIR`). With several processes, each tells of its own.
+         */
+        readonly get: operations["getBackups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/oauth-authorization-server": {
         readonly parameters: {
             readonly query?: never;
@@ -599,7 +732,7 @@ export interface paths {
         };
         /**
          * Ask a member to authorize an application
-         * @description RFC 6749, 4.1.1, with PKCE (`S256`, for every client) and one `resource` or none: `{base}/mcp` or `{base}`, both of which stand for this surface. Redirects to sign-in without a session, and to the consent page, every time. Without `scope` it asks for `workspace:read`. Errors are sent to the application's redirect URI, with `iss` (RFC 9207); those that cannot be, on a page.
+         * @description RFC 6749, 4.1.1, with PKCE (`S256`, for every client) and one `resource` or none: `{base}/mcp` or `{base}`, both of which stand for this surface. Redirects to sign-in without a session, and to the consent page, every time. Without `scope` it asks for `workspace:read`. An error is a page, which names the host of the application's redirect URI and links to it, with the error and `iss` (RFC 9207): applications describe themselves, so nothing leads there before a member has decided.
          */
         readonly get: operations["authorize"];
         readonly put?: never;
@@ -1272,6 +1405,21 @@ export interface components {
         readonly ApplicationList: {
             readonly applications: readonly components["schemas"]["Application"][];
         };
+        /** @description Values that a change was about, by name; only those that differ. */
+        readonly ActivityValues: {
+            readonly [key: string]: string | null;
+        };
+        /** @description What a line says beside who did what; older lines have none. */
+        readonly ActivityDetails: {
+            readonly before?: components["schemas"]["ActivityValues"];
+            readonly after?: components["schemas"]["ActivityValues"];
+            /** @description Why it happened where it was not asked for, `demoted` say. */
+            readonly reason?: string;
+            /** @description Where the request came from. */
+            readonly address?: string;
+            /** @description What the browser or program says it is. */
+            readonly browser?: string;
+        };
         /** @description Who did what to what. Names are those of the moment. */
         readonly ActivityEntry: {
             readonly id: components["schemas"]["Id"];
@@ -1296,6 +1444,7 @@ export interface components {
                 readonly id: string;
                 readonly name: string | null;
             } | null;
+            readonly details?: components["schemas"]["ActivityDetails"] | null;
         };
         readonly Activity: {
             /** @description The newest first. */
@@ -1313,6 +1462,18 @@ export interface components {
             readonly name?: components["schemas"]["Name"];
             readonly role?: components["schemas"]["Role"];
         };
+        /** @description A provider's second `sub` for the email of one member. */
+        readonly IdentityRequest: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Who vouches for it. */
+            readonly issuer: string;
+            /** @description What the issuer calls the person. */
+            readonly subject: string;
+            readonly requested_at: components["schemas"]["Time"];
+        };
+        readonly IdentityRequests: {
+            readonly requests: readonly components["schemas"]["IdentityRequest"][];
+        };
         readonly Agent: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -1323,6 +1484,32 @@ export interface components {
         };
         readonly AgentName: {
             readonly name: components["schemas"]["Name"];
+        };
+        readonly BackupSuccess: {
+            /** Format: date-time */
+            readonly at: string;
+            /** @description Bytes. */
+            readonly size: number;
+        };
+        readonly BackupFailure: {
+            /** Format: date-time */
+            readonly at: string;
+            /** @description For people; as in the log. */
+            readonly reason: string;
+        };
+        /** @description How the scheduled backups of a process went. */
+        readonly BackupStatus: {
+            /** @description Whether `SVC_BACKUP_DIR` has this process write backups by itself. */
+            readonly scheduled: boolean;
+            /** @description The newest archive in the folder, of an earlier process too; null before the first. */
+            readonly lastSuccess: components["schemas"]["BackupSuccess"] | null;
+            /** @description What failed since then; null where nothing did. */
+            readonly lastFailure: components["schemas"]["BackupFailure"] | null;
+            /**
+             * Format: date-time
+             * @description When the next is due; null while one is written.
+             */
+            readonly next: string | null;
         };
         /** @description RFC 8414, 2. */
         readonly AuthorizationServer: {
@@ -1403,8 +1590,10 @@ export interface components {
             readonly tos_uri?: string;
             /** Format: uri */
             readonly policy_uri?: string;
-            readonly grant_types?: readonly ("authorization_code" | "refresh_token")[];
-            readonly response_types?: readonly "code"[];
+            /** @description With `authorization_code` among them. All but the first two are dropped (RFC 7591, 2). */
+            readonly grant_types?: readonly ("authorization_code" | "refresh_token" | "implicit" | "password" | "client_credentials" | "device_code" | "urn:ietf:params:oauth:grant-type:device_code" | "urn:ietf:params:oauth:grant-type:jwt-bearer" | "urn:ietf:params:oauth:grant-type:saml2-bearer" | "urn:ietf:params:oauth:grant-type:token-exchange")[];
+            /** @description With `code` among them. The others are dropped. */
+            readonly response_types?: readonly ("code" | "token" | "id_token" | "code token" | "code id_token" | "id_token token" | "none")[];
             /** @enum {string} */
             readonly token_endpoint_auth_method?: "none" | "client_secret_basic" | "client_secret_post";
             readonly software_id?: string;
@@ -1448,6 +1637,13 @@ export interface components {
             readonly jsonrpc: "2.0";
             readonly id: string | number | null;
             readonly error: components["schemas"]["McpFault"];
+        };
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
         };
         /** @description Repeated in the answer. */
         readonly McpId: string | number;
@@ -1500,13 +1696,6 @@ export interface components {
             /** @enum {string} */
             readonly surface: "auth" | "bridge" | "content";
         };
-        readonly FieldError: {
-            /** @enum {string} */
-            readonly in: "path" | "query" | "header" | "cookie" | "body";
-            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
-            readonly name: string;
-            readonly message: string;
-        };
         /** @description An OpenAPI or AsyncAPI document. */
         readonly ContractDocument: {
             readonly [key: string]: unknown;
@@ -1537,7 +1726,7 @@ export interface components {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly LoopbackOnlyProblem: {
+        readonly GetMetrics403Problem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -1551,7 +1740,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "loopback_only";
+            readonly code: "loopback_only" | "plugin_forbidden";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2011,6 +2200,29 @@ export interface components {
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
+        /** @description Why a request was not answered at this address (RFC 9457). */
+        readonly McpElsewhereProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 421;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_host";
+            /**
+             * Format: uri
+             * @description The address of this endpoint that connectors have to use.
+             */
+            readonly resource?: string;
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
         /** @description Why a request was refused (RFC 9457). */
         readonly McpForbiddenProblem: {
             /**
@@ -2047,7 +2259,7 @@ export interface components {
              */
             readonly code: "unavailable";
             /**
-             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, or cannot be read or written. The log has the particulars.
+             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, cannot be read or written, or holds no good key. The log has the particulars.
              * @enum {string}
              */
             readonly reason?: "config_invalid" | "database_damaged" | "database_unavailable" | "storage_unavailable";
@@ -2375,6 +2587,13 @@ export interface components {
             };
             content?: never;
         };
+        /** @description Nothing keeps the member out any more. */
+        readonly Unlocked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
         readonly AdministratorOnly: {
             headers: {
@@ -2384,6 +2603,23 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
+            };
+        };
+        /** @description The provider's `sub` signs this member in. */
+        readonly Linked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description How they went. */
+        readonly BackupStatus: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["BackupStatus"];
             };
         };
         /** @description On to the consent page, or back to the application with `code` or `error`, `state` and `iss`. */
@@ -2518,6 +2754,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["McpError"];
             };
         };
+        /** @description The `Host` is not a name of this surface; or it is one, but a connector would be led to another: `resource` is the address that connectors have to use. */
+        readonly McpElsewhere: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["McpElsewhereProblem"];
+            };
+        };
         /** @description The answer to a request, as it is or as the one event of a stream. */
         readonly McpAnswer: {
             headers: {
@@ -2640,6 +2887,7 @@ export interface components {
         readonly Limit: number;
         /** @description Where to go on, as the `Link` header of the page before gives it. */
         readonly Cursor: components["schemas"]["Id"];
+        readonly RequestId: components["schemas"]["Id"];
         readonly AgentId: components["schemas"]["Id"];
         /** @description Which version of MCP the client speaks; sent along, and not looked at. */
         readonly McpProtocolVersion: string;
@@ -2664,6 +2912,8 @@ export interface components {
         readonly LoginError: string;
         /** @description `1` for the code form beside a provider. */
         readonly LoginCode: string;
+        /** @description The secret of an invitation's link, which makes the browser known; it goes into a cookie. */
+        readonly LoginInvitation: string;
         /** @description `code` once a code is on its way. */
         readonly LoginStep: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
@@ -3501,6 +3751,123 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly unlockMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Unlocked"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listIdentityRequests: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IdentityRequests"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly refuseIdentity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly requestId: components["parameters"]["RequestId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly approveIdentity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly requestId: components["parameters"]["RequestId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Linked"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeApplication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listAgents: {
         readonly parameters: {
             readonly query?: {
@@ -3739,6 +4106,23 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBackups: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["BackupStatus"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["AdministratorOnly"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -3995,7 +4379,7 @@ export interface operations {
             readonly 401: components["responses"]["McpUnauthenticated"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 405: components["responses"]["McpOnlyPost"];
-            readonly 421: components["responses"]["ForeignHost"];
+            readonly 421: components["responses"]["McpElsewhere"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4022,7 +4406,7 @@ export interface operations {
             readonly 406: components["responses"]["McpRefusal"];
             readonly 413: components["responses"]["McpRefusal"];
             readonly 415: components["responses"]["McpRefusal"];
-            readonly 421: components["responses"]["ForeignHost"];
+            readonly 421: components["responses"]["McpElsewhere"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4039,7 +4423,7 @@ export interface operations {
             readonly 401: components["responses"]["McpUnauthenticated"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 405: components["responses"]["McpOnlyPost"];
-            readonly 421: components["responses"]["ForeignHost"];
+            readonly 421: components["responses"]["McpElsewhere"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4066,6 +4450,8 @@ export interface operations {
                 readonly error?: components["parameters"]["LoginError"];
                 /** @description `1` for the code form beside a provider. */
                 readonly code?: components["parameters"]["LoginCode"];
+                /** @description The secret of an invitation's link, which makes the browser known; it goes into a cookie. */
+                readonly invitation?: components["parameters"]["LoginInvitation"];
                 /** @description `code` once a code is on its way. */
                 readonly step?: components["parameters"]["LoginStep"];
                 /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
@@ -4245,7 +4631,7 @@ export interface operations {
                     readonly "text/plain": components["schemas"]["Text"];
                 };
             };
-            /** @description The caller is not on this machine. */
+            /** @description The caller is not on this machine (`loopback_only`), or is a plugin of a bridge that runs in the same process (`plugin_forbidden`). */
             readonly 403: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -4253,7 +4639,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["LoopbackOnlyProblem"];
+                    readonly "application/problem+json": components["schemas"]["GetMetrics403Problem"];
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];

@@ -39,6 +39,40 @@ export type GetDaemonHealthReply =
   | GetDaemonHealth500
   | GetDaemonHealth503
 
+export type GetBackupsRequest = Readonly<Record<never, never>>
+
+export interface GetBackups200 extends ContractReply<'getBackups', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BackupStatus'] | SerializedJson<components['schemas']['BackupStatus']>> {}
+
+export interface GetBackups401 extends ContractReply<'getBackups', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetBackups403 extends ContractReply<'getBackups', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface GetBackups421 extends ContractReply<'getBackups', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetBackups500 extends ContractReply<'getBackups', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetBackups503 extends ContractReply<'getBackups', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetBackupsReply =
+  | GetBackups200
+  | GetBackups401
+  | GetBackups403
+  | GetBackups421
+  | GetBackups500
+  | GetBackups503
+
 export type GetSystemRequest = Readonly<Record<never, never>>
 
 export interface GetSystem200 extends ContractReply<'getSystem', 200, {
@@ -410,11 +444,17 @@ export type GetPluginStatsReply =
   | GetPluginStats500
   | GetPluginStats503
 
-export type ListAccessoriesRequest = Readonly<Record<never, never>>
+export interface ListAccessoriesRequest {
+  readonly query: Filled<NonNullable<operations['listAccessories']['parameters']['query']>, 'fresh'>
+}
 
 export interface ListAccessories200 extends ContractReply<'listAccessories', 200, {
   readonly 'Cache-Control': 'no-store'
 }, components['schemas']['AccessoryList'] | SerializedJson<components['schemas']['AccessoryList']>> {}
+
+export interface ListAccessories400 extends ContractReply<'listAccessories', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
 
 export interface ListAccessories401 extends ContractReply<'listAccessories', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -438,6 +478,7 @@ export interface ListAccessories503 extends ContractReply<'listAccessories', 503
 
 export type ListAccessoriesReply =
   | ListAccessories200
+  | ListAccessories400
   | ListAccessories401
   | ListAccessories403
   | ListAccessories421
@@ -557,6 +598,53 @@ export type ResetExternalPairingsReply =
   | ResetExternalPairings421
   | ResetExternalPairings500
   | ResetExternalPairings503
+
+export interface GetAccessoryRequest {
+  readonly path: NonNullable<operations['getAccessory']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['getAccessory']['parameters']['query']>, 'fresh'>
+}
+
+export interface GetAccessory200 extends ContractReply<'getAccessory', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Accessory'] | SerializedJson<components['schemas']['Accessory']>> {}
+
+export interface GetAccessory400 extends ContractReply<'getAccessory', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetAccessory401 extends ContractReply<'getAccessory', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetAccessory403 extends ContractReply<'getAccessory', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface GetAccessory404 extends ContractReply<'getAccessory', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetAccessory421 extends ContractReply<'getAccessory', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetAccessory500 extends ContractReply<'getAccessory', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetAccessory503 extends ContractReply<'getAccessory', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetAccessoryReply =
+  | GetAccessory200
+  | GetAccessory400
+  | GetAccessory401
+  | GetAccessory403
+  | GetAccessory404
+  | GetAccessory421
+  | GetAccessory500
+  | GetAccessory503
 
 export interface WriteCharacteristicRequest {
   readonly path: NonNullable<operations['writeCharacteristic']['parameters']['path']>
@@ -1885,7 +1973,7 @@ export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
 
 export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['LoopbackOnlyProblem']> {}
+}, components['schemas']['GetMetrics403Problem']> {}
 
 export interface GetMetrics421 extends ContractReply<'getMetrics', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2074,6 +2162,8 @@ export type GetStreamsDocsReply =
 export interface SystemHandlers<Context> {
   /** Whether the daemon runs */
   readonly getDaemonHealth: (request: GetDaemonHealthRequest, context: Context) => Promise<GetDaemonHealthReply> | GetDaemonHealthReply
+  /** How scheduled backups went */
+  readonly getBackups: (request: GetBackupsRequest, context: Context) => Promise<GetBackupsReply> | GetBackupsReply
   /** The machine and the daemon */
   readonly getSystem: (request: GetSystemRequest, context: Context) => Promise<GetSystemReply> | GetSystemReply
   /** How a controller pairs with the bridge */
@@ -2110,6 +2200,8 @@ export interface AccessoriesHandlers<Context> {
   readonly listExternalAccessories: (request: ListExternalAccessoriesRequest, context: Context) => Promise<ListExternalAccessoriesReply> | ListExternalAccessoriesReply
   /** Unpair an external accessory */
   readonly resetExternalPairings: (request: ResetExternalPairingsRequest, context: Context) => Promise<ResetExternalPairingsReply> | ResetExternalPairingsReply
+  /** One accessory */
+  readonly getAccessory: (request: GetAccessoryRequest, context: Context) => Promise<GetAccessoryReply> | GetAccessoryReply
   /** Write a characteristic */
   readonly writeCharacteristic: (request: WriteCharacteristicRequest, context: Context) => Promise<WriteCharacteristicReply> | WriteCharacteristicReply
 }

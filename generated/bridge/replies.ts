@@ -14,6 +14,14 @@ export const reply = {
     internalServerError: withBody<handlers.GetDaemonHealth500>(500, {}),
     serviceUnavailable: withBody<handlers.GetDaemonHealth503>(503, {}),
   },
+  getBackups: {
+    ok: withBody<handlers.GetBackups200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    unauthorized: withBody<handlers.GetBackups401>(401, {}),
+    forbidden: withBody<handlers.GetBackups403>(403, {}),
+    misdirectedRequest: withBody<handlers.GetBackups421>(421, {}),
+    internalServerError: withBody<handlers.GetBackups500>(500, {}),
+    serviceUnavailable: withBody<handlers.GetBackups503>(503, {}),
+  },
   getSystem: {
     ok: withBody<handlers.GetSystem200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     unauthorized: withBody<handlers.GetSystem401>(401, {}),
@@ -99,6 +107,7 @@ export const reply = {
   },
   listAccessories: {
     ok: withBody<handlers.ListAccessories200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.ListAccessories400>(400, {}),
     unauthorized: withBody<handlers.ListAccessories401>(401, {}),
     forbidden: withBody<handlers.ListAccessories403>(403, {}),
     misdirectedRequest: withBody<handlers.ListAccessories421>(421, {}),
@@ -130,6 +139,16 @@ export const reply = {
     misdirectedRequest: withBody<handlers.ResetExternalPairings421>(421, {}),
     internalServerError: withBody<handlers.ResetExternalPairings500>(500, {}),
     serviceUnavailable: withBody<handlers.ResetExternalPairings503>(503, {}),
+  },
+  getAccessory: {
+    ok: withBody<handlers.GetAccessory200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.GetAccessory400>(400, {}),
+    unauthorized: withBody<handlers.GetAccessory401>(401, {}),
+    forbidden: withBody<handlers.GetAccessory403>(403, {}),
+    notFound: withBody<handlers.GetAccessory404>(404, {}),
+    misdirectedRequest: withBody<handlers.GetAccessory421>(421, {}),
+    internalServerError: withBody<handlers.GetAccessory500>(500, {}),
+    serviceUnavailable: withBody<handlers.GetAccessory503>(503, {}),
   },
   writeCharacteristic: {
     ok: withBody<handlers.WriteCharacteristic200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),

@@ -26,7 +26,50 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getBackups',
+    method: 'GET',
+    path: '/api/backups',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [[], ['consoleSession']],
+    tool: null,
+    rights: 'admin',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -69,7 +112,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -112,7 +155,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -155,7 +198,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -198,7 +241,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -246,7 +289,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -299,7 +342,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -352,7 +395,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -410,7 +453,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -463,7 +506,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -499,10 +542,15 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
-    parameters: [],
+    parameters: [{ in: 'query', name: 'fresh', required: false, type: 'boolean' }],
     body: null,
     replies: {
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
       '401': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
@@ -511,7 +559,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -554,7 +602,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -597,7 +645,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -645,7 +693,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -666,6 +714,62 @@ export const routes = [
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['plugin_unavailable', 'unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getAccessory',
+    method: 'GET',
+    path: '/api/accessories/{uuid}',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [[], ['consoleSession']],
+    tool: null,
+    rights: 'admin',
+    parameters: [
+      { in: 'path', name: 'uuid', required: true, type: 'string' },
+      { in: 'query', name: 'fresh', required: false, type: 'boolean' },
+    ],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
       },
     },
   },
@@ -698,7 +802,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -766,7 +870,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -814,7 +918,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -872,7 +976,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -920,7 +1024,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -973,7 +1077,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1031,7 +1135,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1094,7 +1198,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1142,7 +1246,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1190,7 +1294,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1257,7 +1361,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1310,7 +1414,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1383,7 +1487,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1436,7 +1540,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1484,7 +1588,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1527,7 +1631,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1575,7 +1679,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1628,7 +1732,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1681,7 +1785,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1737,7 +1841,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1780,7 +1884,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1823,7 +1927,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1866,7 +1970,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1909,7 +2013,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -2252,7 +2356,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['loopback_only'],
+        codes: ['loopback_only', 'plugin_forbidden'],
       },
       '421': {
         contentType: 'application/problem+json',

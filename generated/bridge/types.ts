@@ -19,6 +19,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/backups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How scheduled backups went
+         * @description Those that the process of this surface writes by itself (`SVC_BACKUP_DIR`). With several processes, each tells of its own.
+         */
+        readonly get: operations["getBackups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/system": {
         readonly parameters: {
             readonly query?: never;
@@ -45,7 +65,7 @@ export interface paths {
         };
         /**
          * How a controller pairs with the bridge
-         * @description For the Home app, or any HAP controller: the setup URI goes into a QR code, the pincode is typed.
+         * @description For the Home app, or any HAP controller: the setup URI goes into a QR code, the pincode is typed. `problem` says why no phone could pair by it.
          */
         readonly get: operations["getSetupCode"];
         readonly put?: never;
@@ -194,7 +214,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Every accessory of the bridge */
+        /**
+         * Every accessory of the bridge
+         * @description With the values that were known last, each with the time of that. With `fresh`, plugins are asked for the values that they do not report by themselves; those that do not answer within 9 seconds stay as they were.
+         */
         readonly get: operations["listAccessories"];
         readonly put?: never;
         readonly post?: never;
@@ -256,6 +279,29 @@ export interface paths {
          * @description Forgets every controller that is paired with it and drops their connections; its setup code stays.
          */
         readonly delete: operations["resetExternalPairings"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/accessories/{uuid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An accessory's `uuid`. */
+                readonly uuid: components["parameters"]["AccessoryUuid"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * One accessory
+         * @description With `fresh`, its plugin is asked for the values that it does not report by itself. No other accessory is waited for.
+         */
+        readonly get: operations["getAccessory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -964,6 +1010,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description How reachable the bridge is for controllers. */
+        readonly HapStatus: {
+            readonly listening: boolean;
+            /** @description Whether controllers can find it by mDNS. */
+            readonly advertised: boolean;
+            /** @description Whether a controller is paired. */
+            readonly paired: boolean;
+            /** @description Controllers that are connected now. */
+            readonly controllers: number;
+            /** @description Why it does not listen; it is tried again by itself. Null when it does. */
+            readonly error: string | null;
+        };
         readonly DaemonHealth: {
             /** @constant */
             readonly status: "ok";
@@ -971,6 +1029,33 @@ export interface components {
             readonly version: string;
             /** Format: date-time */
             readonly timestamp: string;
+            readonly hap?: components["schemas"]["HapStatus"];
+        };
+        readonly BackupSuccess: {
+            /** Format: date-time */
+            readonly at: string;
+            /** @description Bytes. */
+            readonly size: number;
+        };
+        readonly BackupFailure: {
+            /** Format: date-time */
+            readonly at: string;
+            /** @description For people; as in the log. */
+            readonly reason: string;
+        };
+        /** @description How the scheduled backups of a process went. */
+        readonly BackupStatus: {
+            /** @description Whether `SVC_BACKUP_DIR` has this process write backups by itself. */
+            readonly scheduled: boolean;
+            /** @description The newest archive in the folder, of an earlier process too; null before the first. */
+            readonly lastSuccess: components["schemas"]["BackupSuccess"] | null;
+            /** @description What failed since then; null where nothing did. */
+            readonly lastFailure: components["schemas"]["BackupFailure"] | null;
+            /**
+             * Format: date-time
+             * @description When the next is due; null while one is written.
+             */
+            readonly next: string | null;
         };
         readonly SystemInfo: {
             /** @description `linux`, `darwin` or `win32`. */
@@ -989,6 +1074,8 @@ export interface components {
             /** @description What a QR code for the Home app holds. */
             readonly setupURI: string;
             readonly pincode: components["schemas"]["Pincode"];
+            /** @description Why no phone can pair, with the setting that helps; null where one can. */
+            readonly problem?: string | null;
         };
         readonly PluginManifest: {
             readonly name: string;
@@ -1022,6 +1109,11 @@ export interface components {
             readonly status: components["schemas"]["PluginStatus"];
             /** @description Why it has this status, where there is more to say. */
             readonly reason: string | null;
+            /**
+             * Format: date-time
+             * @description When a plugin that is `restarting` is started again.
+             */
+            readonly retryAt?: string | null;
             /** @description Resident set of its process, in bytes; 0 without one. */
             readonly memory: number;
             /** @description In bytes. */
@@ -1042,6 +1134,11 @@ export interface components {
             /** @description HAP name, `On`. */
             readonly type: string;
             readonly value: components["schemas"]["Value"];
+            /**
+             * Format: date-time
+             * @description When the plugin last reported, read or took the value; null before it has since the daemon started.
+             */
+            readonly updatedAt?: string | null;
             /** @description `bool`, `int`, `float`, `string`, `uint8`, … */
             readonly format: string;
             readonly unit?: string;
@@ -1186,6 +1283,8 @@ export interface components {
             readonly results: readonly components["schemas"]["MarketplacePackage"][];
             /** @description How many the registry has, before `from` and `size` apply. */
             readonly total: number;
+            /** @description False where the registry has no search: then only a plugin of exactly that name is found. */
+            readonly searchable?: boolean;
         };
         /** @description A Homebridge plugin's package name, with its scope; `@` and an exact version or a tag may follow. */
         readonly PackageSpec: string;
@@ -1359,7 +1458,7 @@ export interface components {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly LoopbackOnlyProblem: {
+        readonly GetMetrics403Problem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -1373,7 +1472,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "loopback_only";
+            readonly code: "loopback_only" | "plugin_forbidden";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -1411,7 +1510,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "foreign_origin" | "session_required" | "admin_required";
+            readonly code: "foreign_origin" | "plugin_forbidden" | "session_required" | "admin_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -1526,6 +1625,25 @@ export interface components {
              * @enum {string}
              */
             readonly code: "config_invalid";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InvalidRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "invalid_request";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -1665,25 +1783,6 @@ export interface components {
             readonly line?: number;
             /** @description Of the first fault, in UTF-16 code units. */
             readonly column?: number;
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly InvalidRequestProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 400;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "invalid_request";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly RegistryUnavailableProblem: {
@@ -1835,7 +1934,7 @@ export interface components {
              */
             readonly code: "unavailable";
             /**
-             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, or cannot be read or written. The log has the particulars.
+             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, cannot be read or written, or holds no good key. The log has the particulars.
              * @enum {string}
              */
             readonly reason?: "config_invalid" | "database_damaged" | "database_unavailable" | "storage_unavailable";
@@ -1874,7 +1973,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
-        /** @description The request was made by a page of another origin (`foreign_origin`); or the bridge runs with `SVC_BRIDGE_AUTH=session`, and it came with a token (`session_required`) or from a person who is not an administrator (`admin_required`). */
+        /** @description The request was made by a page of another origin (`foreign_origin`), or by one of the bridge's own plugins (`plugin_forbidden`); or the bridge runs with `SVC_BRIDGE_AUTH=session`, and it came with a token (`session_required`) or from a person who is not an administrator (`admin_required`). */
         readonly NotAllowed: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -1918,6 +2017,16 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
+        /** @description How they went. */
+        readonly BackupStatus: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["BackupStatus"];
+            };
+        };
         /** @description Done. */
         readonly Ok: {
             headers: {
@@ -1959,6 +2068,17 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["ConfigInvalidProblem"];
+            };
+        };
+        /** @description A parameter or the body does not match the contract. */
+        readonly InvalidRequest: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
             };
         };
         /** @description The plugin is not there, took too long, or said no (`plugin_unavailable`); or what it takes to answer is out of reach (`unavailable`). */
@@ -2036,17 +2156,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["ConfigNotJsonProblem"];
-            };
-        };
-        /** @description A parameter or the body does not match the contract. */
-        readonly InvalidRequest: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
             };
         };
         /** @description The registry does not answer, takes too long, or answers with something else. */
@@ -2206,6 +2315,8 @@ export interface components {
         readonly PluginId: components["schemas"]["PluginName"];
         /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
         readonly PluginIdWithin: components["schemas"]["PluginName"];
+        /** @description Whether plugins are asked for values first, as a HAP controller asks them. */
+        readonly Fresh: boolean;
         /** @description An external accessory's `uuid`. */
         readonly ExternalUuid: string;
         /** @description An accessory's `uuid`. */
@@ -2297,6 +2408,23 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DaemonHealth"];
                 };
             };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBackups: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["BackupStatus"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2530,7 +2658,10 @@ export interface operations {
     };
     readonly listAccessories: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Whether plugins are asked for values first, as a HAP controller asks them. */
+                readonly fresh?: components["parameters"]["Fresh"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -2547,6 +2678,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AccessoryList"];
                 };
             };
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -2626,6 +2758,40 @@ export interface operations {
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["PluginUnavailable"];
+        };
+    };
+    readonly getAccessory: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Whether plugins are asked for values first, as a HAP controller asks them. */
+                readonly fresh?: components["parameters"]["Fresh"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An accessory's `uuid`. */
+                readonly uuid: components["parameters"]["AccessoryUuid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The accessory. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Accessory"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly writeCharacteristic: {
@@ -3466,7 +3632,7 @@ export interface operations {
                     readonly "text/plain": components["schemas"]["Text"];
                 };
             };
-            /** @description The caller is not on this machine. */
+            /** @description The caller is not on this machine (`loopback_only`), or is a plugin of a bridge that runs in the same process (`plugin_forbidden`). */
             readonly 403: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -3474,7 +3640,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["LoopbackOnlyProblem"];
+                    readonly "application/problem+json": components["schemas"]["GetMetrics403Problem"];
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];

@@ -1790,7 +1790,7 @@ export interface PutMedia401 extends ContractReply<'putMedia', 401, {
 
 export interface PutMedia403 extends ContractReply<'putMedia', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['WriterOnlyProblem']> {}
+}, components['schemas']['PublicMediaProblem']> {}
 
 export interface PutMedia404 extends ContractReply<'putMedia', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1871,7 +1871,7 @@ export interface DeleteMedia401 extends ContractReply<'deleteMedia', 401, {
 
 export interface DeleteMedia403 extends ContractReply<'deleteMedia', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['WriterOnlyProblem']> {}
+}, components['schemas']['PublicMediaProblem']> {}
 
 export interface DeleteMedia404 extends ContractReply<'deleteMedia', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3876,7 +3876,7 @@ export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
 
 export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['LoopbackOnlyProblem']> {}
+}, components['schemas']['GetMetrics403Problem']> {}
 
 export interface GetMetrics421 extends ContractReply<'getMetrics', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined

@@ -2096,7 +2096,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'insufficient_scope'],
+        codes: ['foreign_origin', 'insufficient_scope', 'session_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2188,7 +2188,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'insufficient_scope'],
+        codes: ['foreign_origin', 'insufficient_scope', 'session_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -4521,7 +4521,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['loopback_only'],
+        codes: ['loopback_only', 'plugin_forbidden'],
       },
       '421': {
         contentType: 'application/problem+json',

@@ -575,13 +575,13 @@ export interface paths {
         readonly get: operations["getMediaFile"];
         /**
          * Upload a media file
-         * @description A new one with `If-None-Match: *`, other bytes for one that is there with `If-Match`. The key says what kind of file it is, and the bytes must be of that kind. They are public at once; the answer comes when they are on disk, and an upload that breaks off leaves nothing.
+         * @description A new one with `If-None-Match: *`, other bytes for one that is there with `If-Match`, which takes a session. The key says what kind of file it is, and the bytes must be of that kind. They are public at once; the answer comes when they are on disk, and an upload that breaks off leaves nothing.
          */
         readonly put: operations["putMedia"];
         readonly post?: never;
         /**
          * Delete a media file
-         * @description From this site; another one that has the key keeps it.
+         * @description From this site; another one that has the key keeps it. It takes a session, since the file is public.
          */
         readonly delete: operations["deleteMedia"];
         readonly options?: never;
@@ -2318,7 +2318,7 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly LoopbackOnlyProblem: {
+        readonly GetMetrics403Problem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -2332,7 +2332,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "loopback_only";
+            readonly code: "loopback_only" | "plugin_forbidden";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2679,6 +2679,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly PublicMediaProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "insufficient_scope" | "session_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly RequestTimeoutProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -2810,7 +2829,7 @@ export interface components {
              */
             readonly code: "unavailable";
             /**
-             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, or cannot be read or written. The log has the particulars.
+             * @description The config file has errors; the file of the database is damaged; the database cannot be reached; the data folder is full, cannot be read or written, or holds no good key. The log has the particulars.
              * @enum {string}
              */
             readonly reason?: "config_invalid" | "database_damaged" | "database_unavailable" | "storage_unavailable";
@@ -3081,6 +3100,17 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["PersonOnlyProblem"];
+            };
+        };
+        /** @description A token would replace or delete what is public, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token does not let its application write (`insufficient_scope`). */
+        readonly PublicMedia: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PublicMediaProblem"];
             };
         };
         /** @description Nothing of the file arrived for 30 seconds. */
@@ -4744,7 +4774,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["WriterOnly"];
+            readonly 403: components["responses"]["PublicMedia"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["UploadTimeout"];
             /** @description What is there does not allow it; `code` says what. */
@@ -4793,7 +4823,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
-            readonly 403: components["responses"]["WriterOnly"];
+            readonly 403: components["responses"]["PublicMedia"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -6217,7 +6247,7 @@ export interface operations {
                     readonly "text/plain": components["schemas"]["Text"];
                 };
             };
-            /** @description The caller is not on this machine. */
+            /** @description The caller is not on this machine (`loopback_only`), or is a plugin of a bridge that runs in the same process (`plugin_forbidden`). */
             readonly 403: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -6225,7 +6255,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["LoopbackOnlyProblem"];
+                    readonly "application/problem+json": components["schemas"]["GetMetrics403Problem"];
                 };
             };
             readonly 421: components["responses"]["ForeignHost"];
