@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
-import { ConfigError, Secret } from './environment.ts'
+import { Secret } from './environment.ts'
+
+/** What lies in the place of the key is none. As with files that cannot be read, `code` says what is wrong. */
+class UnfitKey extends Error {
+  readonly code = 'KEY_UNFIT'
+
+  constructor() {
+    super(
+      'it has under 32 characters, so it is no key: restore it from a backup; without it, remove the file, and a new one is made',
+    )
+  }
+}
 
 /**
  * The key that the process signs with: the setting's, or the one that was made once in the data folder.
@@ -10,7 +22,7 @@ import { ConfigError, Secret } from './environment.ts'
  * The file appears whole or not at all: it is written under a name of its own and then linked into place, which
  * fails when another start was first; both then read the same one.
  *
- * @throws ConfigError when the data folder cannot be written or the file in it is not a key
+ * @throws TriptychError `unavailable` when the data folder cannot be written, or the file in it cannot be read or is no key
  */
 export async function obtainSecretKey(given: Secret | null, dataDir: string): Promise<Secret> {
   if (given !== null) return given
@@ -18,9 +30,7 @@ export async function obtainSecretKey(given: Secret | null, dataDir: string): Pr
   try {
     return new Secret((await readKey(file)) ?? (await makeKey(file, dataDir)))
   } catch (error) {
-    if (error instanceof ConfigError) throw error
-    const reason = errorMessage(error)
-    throw new ConfigError('SVC_DATA_DIR', `cannot keep the secret key: ${reason}`)
+    throw new TriptychError('unavailable', `${file}: ${errorMessage(error)}`, { cause: error })
   }
 }
 
@@ -48,6 +58,6 @@ async function readKey(file: string): Promise<string | null> {
   })
   if (text === null) return null
   const key = text.trim()
-  if (key.length < 32) throw new ConfigError('SVC_DATA_DIR', `holds a secret.key of under 32 characters: ${file}`)
+  if (key.length < 32) throw new UnfitKey()
   return key
 }

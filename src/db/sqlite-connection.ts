@@ -46,6 +46,8 @@ function configure(db: Sqlite, readOnly: boolean): void {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
     db.pragma(`journal_size_limit = ${walLimit}`)
+    // What is deleted or replaced is overwritten with zeros, so that erasing finds no copies that earlier changes left.
+    db.pragma('secure_delete = ON')
   }
   db.pragma('foreign_keys = ON')
   // Not opened read-only: such a connection cannot make the files that share the write-ahead log.

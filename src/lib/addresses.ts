@@ -52,8 +52,8 @@ export function isPublicAddress(address: string): boolean {
   return ((groups[0] ?? 0) & 0xe000) === 0x2000 && !special.check(address, 'ipv6')
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
-function groupsOf(address: string): number[] {
+/** The eight groups of an IPv6 address, however it is written; without its scope. */
+export function groupsOf(address: string): number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_match, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`

@@ -15,7 +15,8 @@ const EMAIL =
  */
 export function normalizeEmail(text: string): string | null {
   const [local, domain, ...rest] = text.trim().split('@')
-  if (!local || !domain || rest.length > 0) return null
+  // Before anything is lower-cased: `\u212A`, the Kelvin sign, would become the letter k and with it another's address.
+  if (!local || !domain || rest.length > 0 || !isAscii(local)) return null
   const email = `${local}@${isAscii(domain) ? domain : domainToASCII(domain)}`.toLowerCase()
   return email.length <= MAX_LENGTH && EMAIL.test(email) ? email : null
 }

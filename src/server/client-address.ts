@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { isLoopbackAddress } from '../lib/addresses.ts'
+import { isLoopbackAddress, isPublicAddress } from '../lib/addresses.ts'
 
 /** Where a request comes from. */
 export interface Client {
@@ -32,13 +32,21 @@ export function createProxyTrust(ranges: readonly string[]): ProxyTrust {
  * Reads a request's client. `X-Forwarded-For` counts from its right end, as far as each hop is a trusted proxy (the
  * meaning of Express's `trust proxy` with a list); a forwarded request is never loopback, whichever proxy forwarded it.
  * `proxy-addr` is not used: it returns an entry that is not an address as the client's address.
+ *
+ * @param onUntrusted called with the address of a nearby peer that forwards requests and is not trusted: a proxy that
+ *   the settings do not name, behind which every client has one address
  */
-export function createClientReader(trusts: ProxyTrust): (request: IncomingMessage) => Client {
+export function createClientReader(
+  trusts: ProxyTrust,
+  onUntrusted: (address: string) => void = () => {},
+): (request: IncomingMessage) => Client {
   return (request) => {
     let address = plain(request.socket.remoteAddress ?? '')
     const { host } = readAuthority(request, trusts)
     if (!isForwarded(request)) return { address, loopback: isLoopbackAddress(address), host }
     const hops = listField(request.headers['x-forwarded-for'])
+    // From a public address it is a client's own invention; a proxy stands nearby.
+    if (hops.length > 0 && !trusts(address) && !isPublicAddress(address)) onUntrusted(address)
     while (trusts(address)) {
       const hop = plain(hops.pop() ?? '')
       if (isIP(hop) === 0) break
@@ -59,11 +67,19 @@ export function readAuthority(request: IncomingMessage, trusts: ProxyTrust): { h
   return { host: listField(forHost).at(-1) ?? host, scheme: listField(forScheme).at(-1)?.toLowerCase() ?? 'http' }
 }
 
-function isForwarded(request: IncomingMessage): boolean {
-  for (const name in request.headers) {
-    if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')) return true
-  }
+/** Whether a proxy says that it passes the request on. */
+export function isForwarded(request: IncomingMessage): boolean {
+  for (const name in request.headers) if (isOfProxy(name)) return true
   return false
+}
+
+/** Takes out of a request whatever says that a proxy passed it on. */
+export function removeForwarded({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (isOfProxy(name)) delete headers[name]
+}
+
+function isOfProxy(name: string): boolean {
+  return name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
 }
 
 /** An IPv4 address that reached an IPv6 socket, as IPv4. */

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, isIPv6 } from 'node:net'
+import { type AddressInfo, isIPv6, type Server as NetServer } from 'node:net'
 import { ConfigError } from '../config.ts'
 import { answerClientErrors, answerProblem } from './client-error.ts'
 import { Connections, readTarget } from './connections.ts'
 import type { Logger } from './logger.ts'
+import { listenOnOtherLoopback } from './other-loopback.ts'
 import { isWebSocketUpgrade, serveUpgrades, type UpgradeHandler } from './upgrade.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -42,7 +43,7 @@ export interface Listener {
 const maxHeaderSize = 16 * 1024
 
 /**
- * Starts a listener. What Node cannot read as a request is answered here; `handler` sees origin-form targets and
+ * Starts a listener; one on loopback has both of its addresses. What Node cannot read as a request is answered here; `handler` sees origin-form targets and
  * exactly one well-formed `Host` (none only on HTTP/1.0).
  *
  * @throws StartError when the address cannot be had, ConfigError when it is not this machine's
@@ -82,13 +83,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   await bind(server, options.host, options.port)
   const { port } = server.address() as AddressInfo
+  const beside = await listenOnOtherLoopback(server, logger)
   let closed: Promise<void> | undefined
   return {
     server,
     port,
     url: `http://${urlHost(options.host)}:${port}`,
     close: (graceMs = 4000) => {
-      closed ??= closeGracefully(server, connections, upgrades, graceMs)
+      closed ??= closeGracefully(beside === null ? [server] : [server, beside], connections, upgrades, graceMs)
       return closed
     },
   }
@@ -119,15 +121,15 @@ function describeListenError(error: NodeJS.ErrnoException, host: string, port: n
 }
 
 async function closeGracefully(
-  server: Server,
+  servers: readonly NetServer[],
   connections: Connections,
   upgrades: UpgradeHandler | undefined,
   graceMs: number,
 ): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
   connections.drain()
   const timer = setTimeout(() => connections.destroy(), graceMs)
-  await Promise.all([closed, upgrades?.close()])
+  await Promise.all([...closed, upgrades?.close()])
   clearTimeout(timer)
 }
 

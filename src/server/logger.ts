@@ -7,7 +7,7 @@ import { printable } from '../lib/printable.ts'
 export type Logger = pino.Logger
 
 const secretParameters = new Set([
-  ...['token', 'code', 'state', 'previewtoken', 'code_verifier', 'code_challenge'],
+  ...['token', 'code', 'state', 'invitation', 'previewtoken', 'code_verifier', 'code_challenge'],
   // None of ours, but where a client that means well may put a credential (RFC 6750, 2.3; RFC 6749, 2.3.1).
   ...['access_token', 'refresh_token', 'id_token', 'client_secret'],
 ])
@@ -49,7 +49,7 @@ export function loggerTo(stream: pino.DestinationStream, level: LogLevel): Logge
 }
 
 /**
- * A request target that may be logged: the values of `token`, `code`, `state`, `previewToken`, `code_verifier`,
+ * A request target that may be logged: the values of `token`, `code`, `state`, `invitation`, `previewToken`, `code_verifier`,
  * `code_challenge` and of OAuth's credentials are blanked, however the names are cased or percent-encoded and however
  * often they stand there. `next` is blanked where it is more than a path.
  */

@@ -1,4 +1,5 @@
 import { type Config, settings } from '../config.ts'
+import { section } from '../lib/text-table.ts'
 import type { Logger } from './logger.ts'
 import { endInOrder } from './shutdown.ts'
 
@@ -14,7 +15,8 @@ export type SurfaceStarter = () => Promise<RunningSurface>
 
 /**
  * Runs surfaces until a signal ends the process. Tells on stdout, and tells nothing else there, one
- * `listening <surface> <url>` line each and then `ready`; the first steps of each surface go to the log after that.
+ * `listening <surface> <url>` line each and then `ready`. The first steps of each surface go to the log after that; a
+ * terminal gets them as a short list of what to open, and what to do.
  *
  * @param worker what works by itself beside the surfaces, once they listen
  * @throws whatever a starter throws, after closing the surfaces that had started
@@ -42,13 +44,46 @@ export async function runSurfaces(
     for (const { name, url } of surfaces) process.stdout.write(`listening ${name} ${url}\n`)
     process.stdout.write('ready\n')
     worker?.start()
-    for (const { name, firstSteps } of surfaces) {
-      if (firstSteps !== undefined) logger.info({ surface: name }, firstSteps)
-    }
+    if (process.stdout.isTTY) process.stdout.write(describeStart(surfaces, config))
+    else logFirstSteps(surfaces, logger)
   } catch (error) {
     await closeAll()
     throw error
   }
+}
+
+function logFirstSteps(surfaces: readonly RunningSurface[], logger: Logger): void {
+  for (const { name, firstSteps } of surfaces) {
+    if (firstSteps !== undefined) logger.info({ surface: name }, firstSteps)
+  }
+}
+
+const purposes = { auth: 'sign-in and members', bridge: 'accessories and plugins', content: 'pages and media' } as const
+
+/** What to open and what to do now, for a person at a terminal. */
+export function describeStart(
+  surfaces: readonly Pick<RunningSurface, 'name' | 'url' | 'firstSteps'>[],
+  config: Config,
+): string {
+  const rows = surfaces.map(({ name, url }) => {
+    // Not the address that it listens on: cookies and links are for the name.
+    const address = config[name].url?.origin ?? `http://localhost:${new URL(url).port}`
+    return [address, `${name}: ${purposes[name]}`]
+  })
+  const steps = surfaces.flatMap(({ firstSteps }) => (firstSteps === undefined ? [] : [[firstSteps]]))
+  const rest = [
+    ['triptych doctor', 'looks for faults'],
+    ['triptych --help', 'lists the commands'],
+    ['Ctrl-C', 'ends it'],
+  ]
+  return [
+    '\n',
+    section('Open in a browser', rows),
+    section('First', steps),
+    section('Data', [[config.dataDir]]),
+    section('More', rest),
+    '\n',
+  ].join('')
 }
 
 /** The settings as a table of plain text, for `--help`. */

@@ -45,16 +45,20 @@ describe('obtainSecretKey', () => {
   it('refuses a file that is not a key, and leaves it', async () => {
     const folder = await emptyFolder()
     await writeFile(join(folder, 'secret.key'), 'short\n')
-    await expect(obtainSecretKey(null, folder)).rejects.toThrow(/^SVC_DATA_DIR holds a secret.key of under 32/)
+    await expect(obtainSecretKey(null, folder)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/secret\.key: it has under 32 characters/),
+    })
     expect(await readFile(join(folder, 'secret.key'), 'utf8')).toBe('short\n')
   })
 
-  it('names the setting when the folder cannot be made', async () => {
+  it('names the file when the folder cannot be made', async () => {
     const folder = await emptyFolder()
     await writeFile(join(folder, 'file'), '')
     await chmod(join(folder, 'file'), 0o600)
-    await expect(obtainSecretKey(null, join(folder, 'file', 'data'))).rejects.toThrow(
-      expect.objectContaining({ variable: 'SVC_DATA_DIR' }),
-    )
+    await expect(obtainSecretKey(null, join(folder, 'file', 'data'))).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining(join(folder, 'file', 'data')),
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { asAdmin, startPostgres } from '../support/postgres.ts'
 
 describe('startPostgres', () => {
@@ -16,13 +16,15 @@ describe('startPostgres', () => {
     await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('says in one line what to install where there is none', async () => {
+  it('installs one from npm where the machine has none', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'triptych-no-postgres-'))
-    const message = await startPostgres(empty).then(
-      () => 'started',
-      (error: Error) => error.message,
-    )
-    await rm(empty, { recursive: true })
-    expect(message).toMatch(/^[^\n]*apt-get install postgresql[^\n]*$/)
+    onTestFinished(() => rm(empty, { recursive: true }))
+    const server = await startPostgres(empty)
+    onTestFinished(() => server.stop())
+    const { rows } = await asAdmin("select current_setting('server_version_num')::int as version", server.url)
+    expect(rows).toEqual([{ version: 180004 }])
+    const folder = join(String((await asAdmin('show data_directory', server.url)).rows[0]?.data_directory), '..')
+    await server.stop()
+    await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

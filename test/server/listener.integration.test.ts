@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from '../../src/config.ts'
 import { listen, StartError } from '../../src/server/listener.ts'
 import { readAnswers, sendRaw } from '../support/raw-http.ts'
 import { recordingLogger, startListener } from '../support/server.ts'
+
+const hasIPv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'))
 
 function request(url: string, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => get(url, { agent }, resolve).once('error', reject))
@@ -24,6 +27,31 @@ describe('listen', () => {
     const { logger } = recordingLogger()
     const second = listen({ host: '127.0.0.1', port, handler: () => undefined, logger })
     await expect(second).rejects.toThrow(new StartError(`127.0.0.1:${port} is in use by another program`))
+  })
+
+  it.runIf(hasIPv6)('has both addresses that localhost may be, and ends what comes by either', async () => {
+    const listener = await startListener((_request, response) => response.end('here'))
+    const beside = `http://[::1]:${listener.port}`
+    expect(await (await fetch(beside)).text()).toBe('here')
+    const socket = connect({ host: '::1', port: listener.port })
+    await once(socket, 'connect')
+    const ended = once(socket, 'close')
+    await listener.close()
+    await ended
+    await expect(fetch(beside)).rejects.toThrow('fetch failed')
+  })
+
+  it.runIf(hasIPv6)('says that another program has the other address', async () => {
+    const other = createServer().listen(0, '::1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { logger, lines } = recordingLogger()
+    const listener = await listen({ host: '127.0.0.1', port, handler: (_, response) => response.end(), logger })
+    expect((await fetch(listener.url)).status).toBe(200)
+    expect(JSON.stringify(lines)).toContain(
+      `cannot listen on [::1]:${port}, so localhost may lead to another program: use 127.0.0.1`,
+    )
+    await Promise.all([listener.close(), new Promise((resolve) => other.close(resolve))])
   })
 
   it('says that an address is not of this machine', async () => {
