@@ -24,6 +24,7 @@ export const media = {
     const { site } = request.path
     const key = mediaKey(request)
     const expect = expectedState(request.headers)
+    if (expect !== 'none') demandSession(context)
     const { made, tagged: state } = await context.library.put(site, key, request.body, {
       expect,
       declared: context.call.bodyLength ?? undefined,
@@ -34,10 +35,21 @@ export const media = {
   },
 
   async deleteMedia(request, context) {
-    await context.library.remove(request.path.site, mediaKey(request), ifMatch(request.headers['If-Match']))
+    const etag = ifMatch(request.headers['If-Match'])
+    demandSession(context)
+    await context.library.remove(request.path.site, mediaKey(request), etag)
     return reply.deleteMedia.noContent()
   },
 } satisfies MediaHandlers<ContentContext>
+
+/**
+ * Media have no drafts, so what would change here is public: tokens bring new files, and people replace and delete.
+ *
+ * @throws TriptychError `session_required` for a token
+ */
+function demandSession({ call: { principal } }: ContentContext): void {
+  if (principal?.credential !== 'session') throw new TriptychError('session_required')
+}
 
 /** @throws TriptychError `malformed_path` */
 function mediaKey({ path }: { readonly path: { readonly key: string } }): string {

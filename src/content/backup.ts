@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { adoptNext } from './documents/staged-changes.ts'
 import { markOrphaned } from './media/orphaned-media.ts'
 import { nextVersion } from './releases/representation.ts'
 import type { ContentTables, Transact } from './schema.ts'
@@ -145,5 +146,6 @@ async function unnamed(trx: Transact, hashes: readonly string[]): Promise<string
 /** Makes what documents can be found by, which neither a backup nor a move takes along. */
 export async function rebuildSearch(db: Kysely<ContentTables>): Promise<void> {
   await db.deleteFrom('document_text').execute()
+  await adoptNext(db)
   await indexDrafts(db)
 }

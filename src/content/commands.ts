@@ -4,6 +4,7 @@ import { addDocumentCommands } from './commands/document-commands.ts'
 import { addFolderCommands } from './commands/folder-commands.ts'
 import { addReleaseCommands } from './commands/release-commands.ts'
 import { addSiteCommands } from './commands/site-commands.ts'
+import { addWebhookCommands } from './commands/webhook-commands.ts'
 
 /**
  * The commands of the content surface, for users of this machine: they need no session and no rights. They print, and
@@ -17,5 +18,6 @@ export function contentCommands(open: Open): Command {
   addSiteCommands(content, open)
   addDocumentCommands(content, open)
   addReleaseCommands(content, open)
+  addWebhookCommands(content, open)
   return content
 }

@@ -51,7 +51,7 @@ export class Delivery {
    */
   async #draft({ siteId, env, kind, key }: Address): Promise<DeliveredDocument | null> {
     const row = await this.#db.reader
-      .selectFrom('document as d')
+      .selectFrom('current_document as d')
       .innerJoin('revision as r', (join) =>
         join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
       )

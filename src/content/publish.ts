@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { table } from '../db/dialect.ts'
 import type { Actor } from './actor.ts'
+import { afterArrival } from './documents/staged-changes.ts'
 import { inChunks } from './in-chunks.ts'
 import {
   type Change,
@@ -59,6 +60,7 @@ export async function publishRevisions(
   await checkPlaces(trx, scope, coming)
   await copyRevisions(trx, copied, now)
   await noteLive(trx, { coming, going }, { actor, now })
+  await afterArrival(trx, scope, copied)
 
   const rules = new Map(await inChunks(copied, (chunk) => readRules(trx, chunk), 200))
   const declaring = [...copied, ...taken].filter(({ kind }) => kind === 'page' || kind === 'redirect')
@@ -80,7 +82,7 @@ export async function publishRevisions(
   const delivered = [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
   if (redirected.size === 0 && !delivered) return { contentVersion: null }
   const contentVersion = await renewVersion(trx, scope)
-  await announcePublished(trx, scope, contentVersion, { copied, taken, redirected }, now)
+  await announcePublished(trx, scope, contentVersion, { changes: changesOf(copied, taken), redirected }, now)
   return { contentVersion }
 }
 
@@ -121,9 +123,8 @@ export async function renewVersion(trx: Transact, { site, env }: Scope): Promise
 }
 
 /** What has become public, as webhooks are told. */
-export interface PublicChanges {
-  readonly copied: readonly Pick<PublishTarget, 'kind' | 'key' | 'liveKey'>[]
-  readonly taken: readonly Pick<UnpublishTarget, 'kind' | 'liveKey'>[]
+interface PublicChanges {
+  readonly changes: readonly AnnouncedChange[]
   /** Each `from` whose redirect came, went or changed. */
   readonly redirected: ReadonlySet<string>
 }
@@ -132,25 +133,26 @@ export async function announcePublished(
   trx: Transact,
   { site, env }: Scope,
   contentVersion: string,
-  changes: PublicChanges,
+  { changes, redirected }: PublicChanges,
   now: number,
 ): Promise<void> {
+  // A redirect is announced only where what `_redirects` answers has changed: its rule may lead to a page that is hidden.
+  const seen = changes.filter(({ kind, key }) => kind !== 'redirect' || redirected.has(sourceOf(key)))
   const event = { type: 'content.published', environment: env, contentVersion } as const
-  await announce(trx, site, { ...event, changes: announcedChanges(changes) }, now)
+  await announce(trx, site, { ...event, changes: seen }, now)
 }
 
-/**
- * The changes that webhooks receive: what is public at a key now, and the keys where nothing is public any more. A
- * redirect document is among them only where what `_redirects` answers has changed: its rule may lead to a page that is
- * hidden.
- */
-function announcedChanges({ copied, taken, redirected }: PublicChanges): AnnouncedChange[] {
+/** What is public at a key now, and the keys where nothing is public any more. */
+export function changesOf(
+  copied: readonly Pick<PublishTarget, 'kind' | 'key' | 'liveKey'>[],
+  taken: readonly Pick<UnpublishTarget, 'kind' | 'liveKey'>[],
+): AnnouncedChange[] {
   const changes = copied.map(({ kind, key }): AnnouncedChange => ({ kind, key, action: 'publish' }))
   const arrived = new Set(changes.map(({ kind, key }) => nameOf(kind, key)))
   for (const { kind, liveKey: key } of [...copied, ...taken]) {
     if (key !== null && !arrived.has(nameOf(kind, key))) changes.push({ kind, key, action: 'unpublish' })
   }
-  return changes.filter(({ kind, key }) => kind !== 'redirect' || redirected.has(sourceOf(key)))
+  return changes
 }
 
 function sourceOf(key: string): string {

@@ -9,6 +9,8 @@ export interface ContentTables {
   site: SiteTable
   environment: EnvironmentTable
   document: DocumentTable
+  /** A view: documents as they are now. Read this one; the rows are for those who change them. */
+  current_document: CurrentDocumentView
   revision: RevisionTable
   published: PublishedTable
   /** A view: the rows of `published` that are public now. */
@@ -53,9 +55,32 @@ interface EnvironmentTable {
   import_generation: Generated<number>
   /** The import that writes that generation, until it took effect; null where none does. */
   import_id: Generated<string | null>
+  /** What others have changed of what that import has staged (`pending.ts`), so that it gives up; null while nothing. */
+  import_conflict: Generated<string | null>
 }
 
-interface DocumentTable {
+/**
+ * A document. What an import under way is to make of it is in the `next_` columns: it takes the place of the rest once
+ * the environment has that generation, for whoever reads `current_document`, and is moved there soon after.
+ */
+interface DocumentTable extends DocumentColumns {
+  /** Null where nothing is to come. */
+  next_generation: Generated<number | null>
+  next_draft_rev: Generated<number | null>
+  next_live_rev: Generated<number | null>
+  /** When the import began, and who ran it. */
+  next_at: Generated<number | null>
+  next_by: Generated<string | null>
+}
+
+interface CurrentDocumentView extends DocumentColumns {
+  /** As the row has it, for the words of the index `document_pending`. */
+  stored_draft_rev: number | null
+  stored_live_rev: number | null
+  next_generation: number | null
+}
+
+interface DocumentColumns {
   id: string
   site_id: string
   env: string
@@ -278,11 +303,7 @@ interface ImportStageTable {
   document_id: string
   /** The revision that was written; null where one that is there is taken, and for a document that goes. */
   revision: number | null
-  /** What the import was planned against: it gives up where the document has others by then. */
-  base_draft_rev: number | null
-  base_live_rev: number | null
-  /** What the document has once the import is in effect. */
-  next_draft_rev: number | null
+  /** What is public of it once the import is in effect. */
   next_live_rev: number | null
   staged_at: number
 }

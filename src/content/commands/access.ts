@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { TriptychError } from '../../errors.ts'
 import { isCommandError } from '../../lib/command-errors.ts'
 import { printable } from '../../lib/printable.ts'
@@ -83,4 +83,14 @@ function exitCodeOf(code: string): number {
   if (code === 'content_invalid') return exitCodes.badContent
   const again = ['changed_meanwhile', 'file_changed', 'unavailable', 'stale']
   return again.includes(code) ? exitCodes.tryAgain : exitCodes.failed
+}
+
+/** A moment that means the same everywhere (RFC 3339); seconds may be left out. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
+
+/** A time that an option names, in UTC milliseconds. */
+export function readTime(text: string): number {
+  const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw new InvalidArgumentError('not a time with its offset, such as 2026-12-01T09:00+01:00.')
+  return time
 }

@@ -22,7 +22,7 @@ const columns = ['d.id', 'd.kind', 'd.draft_rev as draftRev', 'd.live_rev as liv
 /** Every document whose draft is not public as it is. */
 export function findPending(db: Reader, { site, env }: Scope): Promise<NamedDocument[]> {
   return db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .select([...columns, 'd.key'])
     .where('d.site_id', '=', site)
     .where('d.env', '=', env)
@@ -81,7 +81,7 @@ export async function findLive(
 
 function selectFromSite(db: Reader, { site, env }: Scope, kind: DocumentKind) {
   return db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .where('d.site_id', '=', site)
     .where('d.env', '=', env)
     .where('d.kind', '=', kind)

@@ -10,14 +10,14 @@ Exit codes: 0 done; 64 wrong usage; 65 the folder has problems, all listed;
 
 const folderHelp = `
 What is read from the folder:
-  pages/**/*.{md,json}         pages, by route; an index is its folder
-  partials/**/*.{md,json}      partials
+  pages/**/*.{md,mdx,json}     pages, by route; an index is its folder
+  partials/**/*.{md,mdx,json}  partials
   i18n/<locale>.{yml,json}     interface strings of a language
   media/**                     media files
   redirects.{yml,json}         redirects
   blocks/<type>.schema.json    block types (JSON Schema)
   releases/<name>.{yml,json}   releases: what is to become public together
-.yaml is the same as .yml.
+.yaml is the same as .yml, .markdown as .md. Pictures beside pages are media.
 `
 
 const exportHelp = `
@@ -29,6 +29,8 @@ interface ImportFlags {
   readonly release?: string
   readonly dryRun?: boolean
   readonly prune?: boolean
+  readonly media?: boolean
+  readonly overwrite?: boolean
 }
 
 /** Bringing a folder in, and writing one. */
@@ -43,6 +45,8 @@ export function addFolderCommands(content: Command, open: Open): void {
     .option('--release <name>', 'put the changes into this open release; created when it does not exist')
     .option('--dry-run', 'report what would be done, and write nothing')
     .option('--prune', 'remove the documents that the folder no longer has')
+    .option('--media', 'bring media without --publish too; they are public at once')
+    .option('--overwrite', 'replace what editors have published since')
     .addHelpText('after', folderHelp + exitHelp)
     .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => importing(access, folder, options)))
   content

@@ -62,7 +62,7 @@ async function change(
 async function checkSame(trx: Transact, documents: readonly NamedDocument[]): Promise<void> {
   const ids = documents.map(({ id }) => id)
   const rows = await inChunks(ids, (chunk) =>
-    trx.selectFrom('document').select(['id', 'draft_rev', 'live_rev']).where('id', 'in', chunk).execute(),
+    trx.selectFrom('current_document').select(['id', 'draft_rev', 'live_rev']).where('id', 'in', chunk).execute(),
   )
   const now = new Map(rows.map((row) => [row.id, row]))
   for (const { id, kind, key, draftRev, liveRev } of documents) {

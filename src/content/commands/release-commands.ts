@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { Scope } from '../sites.ts'
-import { addScopeOptions, exitHelp, type Open, type Printing, run } from './access.ts'
+import { addScopeOptions, exitHelp, type Open, type Printing, readTime, run } from './access.ts'
 
 const timeHelp = `
 A time is said with its offset from UTC, 2026-12-01T09:00+01:00 for one, or as
@@ -63,13 +63,4 @@ function change(
     const actions = await import('./release-actions.ts')
     await actions.act(access, name, options, choose(actions))
   })
-}
-
-/** A moment that means the same everywhere (RFC 3339); seconds may be left out. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
-
-function readTime(text: string): number {
-  const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw new InvalidArgumentError('not a time with its offset, such as 2026-12-01T09:00+01:00.')
-  return time
 }

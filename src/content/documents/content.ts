@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/content/types.ts'
+import { parseExactJson } from '../../lib/json.ts'
 import { type EncodedBody, encodeDocument, encodePartial, encodeRedirect, encodeStrings } from '../encode.ts'
 import type { Document, Partial, Redirect, Strings } from '../model.ts'
 import type { DocumentKind } from '../schema.ts'
@@ -47,11 +48,11 @@ export function decodeContent(stored: Pick<StoredContent, 'kind' | 'key' | 'type
   const { kind, key, type, body } = stored
   switch (kind) {
     case 'page': {
-      const { route, meta, zones } = JSON.parse(body) as Document
+      const { route, meta, zones } = parseExactJson(body) as Document
       return { kind, route, type, meta, zones }
     }
     case 'partial':
-      return { kind, key, zones: (JSON.parse(body) as Partial).zones }
+      return { kind, key, zones: (parseExactJson(body) as Partial).zones }
     case 'strings':
       return { kind, locale: key, strings: JSON.parse(body) as Strings }
     case 'redirect': {

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
-import { isPostgres } from '../../db/dialect.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { environmentLocks } from '../locks.ts'
@@ -11,6 +10,7 @@ import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+import { beforeChange } from './staged-changes.ts'
 
 /** A document that was deleted, and what of it is still stored. */
 export type DeletedDocument = components['schemas']['DeletedDocument']
@@ -68,6 +68,7 @@ export class DeletedDocuments {
       checkUnchanged(value, etag)
       await eraseDocument(trx, this.#search, id)
     })
+    await this.#search.purge()
   }
 }
 
@@ -78,7 +79,7 @@ async function readDeleted(db: Kysely<ContentTables>, scope: Scope, id: string):
 
 function selectDeleted(db: Kysely<ContentTables>, { site, env }: Scope) {
   return db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .select(['d.id', 'd.kind', 'd.key', 'd.deleted_at'])
     .select(({ selectFrom }) => [
       selectFrom('revision as r')
@@ -121,7 +122,7 @@ function representationOf({ id, kind, key, deleted_at, revisions, releases }: De
 
 /** Removes a deleted document in the caller's transaction, which holds its environment. */
 export async function eraseDocument(trx: Transact, search: SearchIndex, id: string): Promise<void> {
-  await overwriteDeleted(trx, true)
+  await beforeChange(trx, [id])
   await trx
     .updateTable('release')
     .set({ version: nextVersion })
@@ -134,10 +135,4 @@ export async function eraseDocument(trx: Transact, search: SearchIndex, id: stri
   await search.remove(trx, [id])
   await trx.deleteFrom('revision').where('document_id', '=', id).execute()
   await trx.deleteFrom('document').where('id', '=', id).execute()
-  await overwriteDeleted(trx, false)
-}
-
-/** Has SQLite write zeros over what it deletes (https://www.sqlite.org/pragma.html#pragma_secure_delete). */
-async function overwriteDeleted(trx: Transact, on: boolean): Promise<void> {
-  if (!isPostgres(trx)) await sql`pragma secure_delete = ${sql.raw(on ? 'on' : 'off')}`.execute(trx)
 }

@@ -18,6 +18,7 @@ import { type Diff, diffRevisions } from './json-diff.ts'
 import { type DocumentFilter, listDocuments } from './list.ts'
 import { checkKeyLength, documentRoute, normalForm, normalSource, withSources } from './normalize.ts'
 import { type ConsoleDocument, type Draft, readDocument, readDraft } from './representation.ts'
+import { beforeChange } from './staged-changes.ts'
 import type { DocumentSummary } from './summary.ts'
 
 /**
@@ -242,6 +243,7 @@ async function removeDocument(trx: Transact, { id, live }: ConsoleDocument, now:
         .where('r.state', '<>', 'published'),
     )
     .execute()
+  await beforeChange(trx, [id])
   await trx.updateTable('document').set({ draft_rev: null, deleted_at: now }).where('id', '=', id).execute()
 }
 
@@ -256,7 +258,7 @@ async function createDocument(writing: Writing, content: Content): Promise<strin
   const { trx, scope } = writing
   const stored = encodeContent(content)
   const { kind, key } = stored
-  checkKeyLength(key)
+  checkKeyLength(stored)
   await demandScope(trx, scope)
   const holder = await keyHolder(trx, scope, stored)
   if (holder?.isDeleted === false) throw new TriptychError('already_exists', `${kind} ${key} is ${holder.id}`)

@@ -6,6 +6,7 @@ import type { Scope } from '../sites.ts'
 import { type Content, encodeContent, type StoredContent } from './content.ts'
 import { checkKeyLength } from './normalize.ts'
 import type { Draft } from './representation.ts'
+import { beforeChange } from './staged-changes.ts'
 
 /** Who writes what, where, and when. */
 export interface Writing {
@@ -29,7 +30,7 @@ export async function revise(writing: Writing, { document, type, etag }: Draft, 
   const isMoved = stored.key !== document.key
   if (!isMoved && stored.type === type && stored.etag === etag) return
   if (isMoved) {
-    checkKeyLength(stored.key)
+    checkKeyLength(stored)
     await takeKey(writing, stored, document.id)
   }
   await writeRevision(writing, document.id, stored)
@@ -51,6 +52,7 @@ export async function writeRevision(
     .insertInto('revision')
     .values({ document_id: documentId, number, key, type, body, etag, author: actorText(actor), created_at: now })
     .execute()
+  await beforeChange(trx, [documentId])
   await trx.updateTable('document').set({ key, draft_rev: number }).where('id', '=', documentId).execute()
   await search.put(trx, [{ documentId, ...scope, kind, key, body }])
 }
@@ -62,7 +64,7 @@ export async function keyHolder(
   { kind, key }: { readonly kind: DocumentKind; readonly key: string },
 ): Promise<{ readonly id: string; readonly isDeleted: boolean } | null> {
   const row = await trx
-    .selectFrom('document')
+    .selectFrom('current_document')
     .select(['id', 'draft_rev', 'live_rev'])
     .where('site_id', '=', site)
     .where('env', '=', env)
@@ -79,5 +81,6 @@ async function takeKey({ trx, scope }: Writing, stored: StoredContent, documentI
   if (!holder.isDeleted) throw new TriptychError('route_taken', `${stored.kind} ${stored.key} is ${holder.id}`)
   // `#` is in no key, and the id makes it the only one.
   const key = `${stored.key}#${holder.id}`
+  await beforeChange(trx, [holder.id])
   await trx.updateTable('document').set({ key }).where('id', '=', holder.id).execute()
 }

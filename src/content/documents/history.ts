@@ -93,7 +93,7 @@ function isInEffect(db: Kysely<ContentTables>): RawBuilder<boolean> {
 
 function documentOf(db: Kysely<ContentTables>, { site, env }: Scope, id: string) {
   return db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .where('d.id', '=', id)
     .where('d.site_id', '=', site)
     .where('d.env', '=', env)

@@ -58,7 +58,7 @@ async function readSection(
   limit: number,
 ): Promise<DocumentSummary[]> {
   const rows = await db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .innerJoin('revision as r', (join) =>
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
     )

@@ -1,12 +1,12 @@
 import type { TriptychError } from '../../errors.ts'
+import { pointerTo } from '../../lib/json-pointer.ts'
 import { isLocale } from '../folder/place.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import { sitePath } from '../redirects/rule.ts'
+import type { DocumentKind } from '../schema.ts'
 import type { Content } from './content.ts'
+import { checkBlocks, keyFault, type ReportLimit } from './limits.ts'
 import { checkStorable, refuse } from './storable.ts'
-
-/** Longest key of a new place, in bytes: as a redirect's paths, which an index has to take too. */
-const MAX_KEY_BYTES = 2_000
 
 /**
  * The form in which a content is kept: paths as `paths.ts` spells them, each source of a redirect once. Sources that
@@ -16,6 +16,7 @@ const MAX_KEY_BYTES = 2_000
  */
 export function normalForm(content: Content): Content {
   checkStorable(content)
+  if (content.kind === 'page' || content.kind === 'partial') checkBlocks(content.zones, refuseLimit)
   switch (content.kind) {
     case 'page': {
       const { meta } = content
@@ -55,8 +56,13 @@ export function documentRoute(text: string, name: string): string {
 }
 
 /** @throws TriptychError `invalid_route` for a key that no index takes: a long one in another script than Latin */
-export function checkKeyLength(key: string): void {
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw refuse('invalid_route', '', `is longer than ${MAX_KEY_BYTES} bytes`)
+export function checkKeyLength({ kind, key }: { readonly kind: DocumentKind; readonly key: string }): void {
+  const fault = keyFault(kind, key)
+  if (fault !== null) throw refuse('invalid_route', '', fault)
+}
+
+const refuseLimit: ReportLimit = (path, message) => {
+  throw refuse('content_invalid', pointerTo(...path).slice(1), message)
 }
 
 /** A source of a redirect as it is compared. */

@@ -41,7 +41,7 @@ export async function readDocument(
 /** The same, with what a change of it is held against. */
 export async function readDraft(db: Kysely<ContentTables>, { site, env }: Scope, id: string): Promise<Draft | null> {
   const row = await db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .innerJoin('revision as r', (join) =>
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
     )

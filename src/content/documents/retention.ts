@@ -92,6 +92,7 @@ export class HistorySweeper {
       removed.revisions += await this.#thin(documents.filter(({ deleted }) => !deleted))
       await pause(REST)
     }
+    if (removed.documents > 0) await this.#search.purge()
     return removed
   }
 
@@ -129,7 +130,7 @@ export class HistorySweeper {
       if (this.#stopped || deletedAt === null || deletedAt >= before) continue
       const done = await this.#db.transaction(environmentLocks({ site, env }), async (trx) => {
         const still = await trx
-          .selectFrom('document')
+          .selectFrom('current_document')
           .select('id')
           .where('id', '=', id)
           .where('draft_rev', 'is', null)
@@ -167,7 +168,7 @@ export class HistorySweeper {
 
 async function readDocuments(db: Kysely<ContentTables>, after: string): Promise<Looked[]> {
   const rows = await db
-    .selectFrom('document')
+    .selectFrom('current_document')
     .select(['id', 'site_id as site', 'env', 'draft_rev', 'live_rev', 'deleted_at as deletedAt'])
     .where('id', '>', after)
     .orderBy('id')
@@ -186,7 +187,7 @@ interface Limits {
 function selectSurplus(db: Kysely<ContentTables>, { revisions, before }: Limits) {
   return db
     .selectFrom('revision as r')
-    .innerJoin('document as d', 'd.id', 'r.document_id')
+    .innerJoin('current_document as d', 'd.id', 'r.document_id')
     .whereRef('r.number', '<', 'd.draft_rev')
     .where((eb) => eb.or([eb('d.live_rev', 'is', null), eb('r.number', '<>', eb.ref('d.live_rev'))]))
     .where((eb) =>

@@ -11,7 +11,7 @@ interface Fault {
 }
 
 /**
- * Refuses what writing and reading it again would change (a number that JSON has no word for), or that is nested too
+ * Refuses what writing and reading it again would change (a number that JSON has no word for, an integer beyond 2^53), or that is nested too
  * deeply.
  *
  * @throws TriptychError `content_invalid`
@@ -23,7 +23,7 @@ export function checkStorable(content: object): void {
 
 /** The pointer is made on the way back, so that what is sound costs none. */
 function faultOf(value: unknown, depth: number): Fault | null {
-  if (typeof value === 'number' && !Number.isFinite(value)) return { at: '', message: 'must be a smaller number' }
+  if (typeof value === 'number') return numberFault(value)
   if (typeof value !== 'object' || value === null) return null
   if (depth > MAX_DEPTH) return { at: '', message: `must not lie deeper than ${MAX_DEPTH} levels` }
   for (const [name, member] of Object.entries(value)) {
@@ -31,6 +31,13 @@ function faultOf(value: unknown, depth: number): Fault | null {
     if (fault !== null) return { ...fault, at: pointerTo(name) + fault.at }
   }
   return null
+}
+
+/** Integers that JSON writes with all of their digits were others, perhaps, before they were read into a double. */
+function numberFault(value: number): Fault | null {
+  if (!Number.isFinite(value)) return { at: '', message: 'must be a smaller number' }
+  const lostDigits = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21
+  return lostDigits ? { at: '', message: 'is an integer that would lose digits: write it as a string' } : null
 }
 
 /** A refusal over one value of the body; `name` is a JSON Pointer without its first slash, `message` is for the caller. */

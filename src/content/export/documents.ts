@@ -27,7 +27,7 @@ export async function choose(
   published: boolean,
 ): Promise<ExportedRevision[]> {
   const rows = await db
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .innerJoin('revision as r', (join) =>
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', published ? 'd.live_rev' : 'd.draft_rev'),
     )

@@ -69,5 +69,7 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   readonly blockTypes: readonly BlockTypeEntry[]
   readonly releases: readonly ReleaseEntry[]
   readonly problems: readonly Problem[]
+  /** Keys of front matter that become nothing, with the number of files that have each. */
+  readonly dropped: ReadonlyMap<string, number>
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
 }

@@ -1,22 +1,29 @@
-import { type Document, isAlias, isMap, isScalar, isSeq } from 'yaml'
-import { lineAt, type Report, SourceFault } from './source.ts'
-import { readYaml, type YamlTree } from './yaml-source.ts'
+import { isScalar } from 'yaml'
+import { isExactNumber, isObject } from '../../lib/json.ts'
+import { readJson } from './json-source.ts'
+import { lineAt, type Path, type Report, SourceFault } from './source.ts'
+import { readToml } from './toml-source.ts'
+import { readYaml } from './yaml-source.ts'
 
-/** What a Markdown file says about itself; the other keys belong to other tools. */
-interface FrontMatter {
+/** What a Markdown file says about itself. */
+export interface FrontMatter {
   /** Undefined where the source has none. */
   readonly title?: string
   readonly description?: string
   readonly redirectsFrom: readonly string[]
   readonly draft: boolean
+  /** The other keys, as they are. */
+  readonly more: Readonly<Record<string, unknown>>
   /** The line of a key, of the n-th entry of `redirectsFrom`. */
   lineOf(key: 'title' | 'description' | 'redirectsFrom', index?: number): number | undefined
 }
 
+type Format = 'yaml' | 'toml' | 'json'
+
 /** A Markdown file in its two parts. */
 interface Parts {
-  /** The YAML between the two `---` lines; undefined where there are none. It begins on line 2. */
-  readonly yaml: string | undefined
+  /** What stands before the text; undefined where nothing does. */
+  readonly front: { readonly format: Format; readonly text: string; readonly line: number } | undefined
   /** Without leading blank lines and trailing line ends. */
   readonly body: string
   /** The line of the file that the body begins on. */
@@ -26,25 +33,42 @@ interface Parts {
 /** Longest front matter taken, in UTF-16 code units. */
 const MAX_LENGTH = 64 * 1024
 
-const NONE: FrontMatter = { redirectsFrom: [], draft: false, lineOf: () => undefined }
+const NONE: FrontMatter = { redirectsFrom: [], draft: false, more: {}, lineOf: () => undefined }
+
+/** The line that opens front matter of each format, and what closes it. */
+const FENCES = {
+  '---': { format: 'yaml', closing: /\n---[ \t]*(?=\n|$)/g, name: '---' },
+  '+++': { format: 'toml', closing: /\n\+\+\+[ \t]*(?=\n|$)/g, name: '+++' },
+  // Its braces are part of it.
+  '{': { format: 'json', closing: /\n\}[ \t]*(?=\n|$)/g, name: '}' },
+} as const
 
 /**
- * Parts front matter and body.
+ * Parts front matter and body: YAML between `---` lines, TOML between `+++` lines, JSON from a `{` line to a `}` line.
  *
- * @throws SourceFault for front matter that is never closed, or in another language than YAML
+ * @throws SourceFault for front matter that is never closed, or in another language
  */
 export function splitFrontMatter(text: string): Parts {
   const firstEnd = text.indexOf('\n')
   const first = (firstEnd === -1 ? text : text.slice(0, firstEnd)).trimEnd()
-  if (/^(?:\+\+\+|---[a-z]+)$/i.test(first)) {
-    throw new SourceFault(`front matter must be YAML between --- lines, not ${first}`, 1)
+  if (/^---[a-z]+$/i.test(first)) {
+    throw new SourceFault(
+      `front matter must be YAML between --- lines, TOML between +++ lines or JSON, not ${first}`,
+      1,
+    )
   }
-  if (first !== '---') return { yaml: undefined, ...trimBody(text, 0) }
-  const closing = /\n---[ \t]*(?=\n|$)/g
-  closing.lastIndex = Math.max(firstEnd, 0)
-  const end = closing.exec(text)
-  if (end === null) throw new SourceFault('front matter is not closed by a --- line', 1)
-  return { yaml: text.slice(firstEnd + 1, end.index + 1), ...trimBody(text, end.index + end[0].length) }
+  if (first !== '---' && first !== '+++' && first !== '{') return { front: undefined, ...trimBody(text, 0) }
+  const { format, closing, name } = FENCES[first]
+  const fence = new RegExp(closing)
+  fence.lastIndex = Math.max(firstEnd, 0)
+  const end = fence.exec(text)
+  if (end === null) throw new SourceFault(`front matter is not closed by a ${name} line`, 1)
+  const after = end.index + end[0].length
+  const front =
+    format === 'json'
+      ? { format, text: text.slice(0, after), line: 1 }
+      : { format, text: text.slice(firstEnd + 1, end.index + 1), line: 2 }
+  return { front, ...trimBody(text, after) }
 }
 
 function trimBody(text: string, from: number): { body: string; bodyLine: number } {
@@ -56,22 +80,29 @@ function trimBody(text: string, from: number): { body: string; bodyLine: number 
   return { body: text.slice(start, end), bodyLine: lineAt(text, start) }
 }
 
+/** The keys of a front matter. */
+interface Keys {
+  readonly values: Readonly<Record<string, unknown>>
+  /** A number, a boolean, a date as it is written, so that `title: 1.10` stays `1.10`. */
+  written(key: string): string
+  lineOf(path: Path): number | undefined
+}
+
 /**
- * Reads `title`, `description`, `redirectsFrom` (or `aliases`, or both) and `draft`, reporting values of a wrong type.
- * Nothing in it is ever evaluated.
+ * Reads `title`, `description`, `redirectsFrom` (or `aliases`, or both) and `draft`, reporting values of a wrong type,
+ * and hands on all other keys. Nothing in it is ever evaluated.
  *
- * @throws SourceFault for what is not YAML
+ * @throws SourceFault for what is not of its format
  */
-export function readFrontMatter(yaml: string | undefined, report: Report): FrontMatter {
-  if (yaml === undefined) return NONE
-  if (yaml.length > MAX_LENGTH) throw new SourceFault('more than 64 KiB of front matter', 1)
-  const tree = readYaml(yaml, 2)
-  const { contents } = tree.document
-  if (contents === null || (isScalar(contents) && contents.value === null)) return NONE
-  if (!isMap(contents)) throw new SourceFault('front matter must be a map', tree.lineOf([]))
-  const title = textOf(tree, 'title', report)
-  const description = textOf(tree, 'description', report)
-  const sources = [...pathsOf(tree, 'redirectsFrom', report), ...pathsOf(tree, 'aliases', report)]
+export function readFrontMatter(front: Parts['front'], report: Report): FrontMatter {
+  if (front === undefined) return NONE
+  if (front.text.length > MAX_LENGTH) throw new SourceFault('more than 64 KiB of front matter', 1)
+  const keys = readKeys(front)
+  if (keys === null) return NONE
+  const { title: _, description: __, redirectsFrom: ___, aliases: ____, draft: _____, ...more } = keys.values
+  const title = textOf(keys, 'title', report)
+  const description = textOf(keys, 'description', report)
+  const sources = [...pathsOf(keys, 'redirectsFrom', report), ...pathsOf(keys, 'aliases', report)]
   const lines = new Map<string, number | undefined>()
   for (const { text, line } of sources) if (!lines.has(text)) lines.set(text, line)
   const redirectsFrom = [...lines.keys()]
@@ -79,54 +110,63 @@ export function readFrontMatter(yaml: string | undefined, report: Report): Front
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     redirectsFrom,
-    draft: draftOf(tree, report),
+    draft: draftOf(keys, report),
+    more,
     lineOf: (key, index = 0) =>
       key === 'redirectsFrom'
         ? lines.get(redirectsFrom[index] ?? '')
-        : contents.has(key)
-          ? tree.lineOf([key])
+        : Object.hasOwn(keys.values, key)
+          ? keys.lineOf([key])
           : undefined,
   }
 }
 
-/** A number, a boolean, a date: as it is written, so that `title: 1.10` stays `1.10`. */
-function textOf(tree: YamlTree, key: string, report: Report): string | undefined {
-  const node = nodeOf(tree.document, key)
-  if (node === undefined) return undefined
-  if (!isScalar(node)) {
-    report(`${key} must be a string`, tree.lineOf([key]))
-    return undefined
+/** Null where there are none. */
+function readKeys({ format, text, line }: NonNullable<Parts['front']>): Keys | null {
+  if (format === 'yaml') {
+    const tree = readYaml(text, line)
+    if (tree.value === null || tree.value === undefined) return null
+    if (!isObject(tree.value)) throw new SourceFault('front matter must be a map', tree.lineOf([]))
+    const values = tree.value
+    const written = (key: string): string => {
+      const node = tree.nodeOf(key)
+      return isScalar(node) && typeof node.value !== 'string'
+        ? (node.source ?? String(node.value))
+        : String(values[key])
+    }
+    return { values, written, lineOf: tree.lineOf }
   }
-  if (node.value === null) return undefined
-  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))
+  const { value, lineOf } = format === 'toml' ? readToml(text, line) : readJson(text)
+  if (!isObject(value)) throw new SourceFault('front matter must be a map', line)
+  return { values: value, written: (key) => String(value[key]), lineOf }
 }
 
-function pathsOf(tree: YamlTree, key: string, report: Report): { text: string; line: number | undefined }[] {
-  const node = nodeOf(tree.document, key)
-  if (node === undefined || (isScalar(node) && node.value === null)) return []
-  const items: readonly unknown[] = isSeq(node) ? node.items : [node]
+function textOf({ values, written, lineOf }: Keys, key: string, report: Report): string | undefined {
+  const value = Object.hasOwn(values, key) ? values[key] : undefined
+  if (value === undefined || value === null) return undefined
+  if (!isExactNumber(value) && typeof value === 'object') {
+    report(`${key} must be a string`, lineOf([key]))
+    return undefined
+  }
+  return isExactNumber(value) ? value.rawJSON : written(key)
+}
+
+function pathsOf({ values, lineOf }: Keys, key: string, report: Report): { text: string; line: number | undefined }[] {
+  const value = Object.hasOwn(values, key) ? values[key] : undefined
+  if (value === undefined || value === null) return []
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
   return items.flatMap((item, index) => {
-    const line = tree.lineOf(isSeq(node) ? [key, index] : [key])
-    const target = resolveAlias(tree.document, item)
-    if (isScalar(target) && typeof target.value === 'string') return [{ text: target.value, line }]
+    const line = lineOf(Array.isArray(value) ? [key, index] : [key])
+    if (typeof item === 'string') return [{ text: item, line }]
     report(`${key} must be a path or a list of paths`, line)
     return []
   })
 }
 
-function draftOf(tree: YamlTree, report: Report): boolean {
-  const node = nodeOf(tree.document, 'draft')
-  const value: unknown = isScalar(node) ? node.value : node
+function draftOf({ values, lineOf }: Keys, report: Report): boolean {
+  const value = Object.hasOwn(values, 'draft') ? values.draft : undefined
   if (value === undefined || value === null) return false
   if (typeof value === 'boolean') return value
-  report('draft must be true or false', tree.lineOf(['draft']))
+  report('draft must be true or false', lineOf(['draft']))
   return false
-}
-
-function nodeOf(document: Document, key: string): unknown {
-  return resolveAlias(document, document.get(key, true))
-}
-
-function resolveAlias(document: Document, node: unknown): unknown {
-  return isAlias(node) ? node.resolve(document) : node
 }

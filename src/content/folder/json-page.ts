@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/json.ts'
+import { checkBlocks, checkSources } from '../documents/limits.ts'
 import { encodeDocument, encodePartial } from '../encode.ts'
 import type { Block, Zone, Zones } from '../model.ts'
 import { readJson } from './json-source.ts'
@@ -69,6 +70,7 @@ export function readPage(source: Source, naming: Naming, report: Report): NamedF
   if (typeof title !== 'string') fail(['meta', 'title'], 'must be a string')
   if (typeof description !== 'string') fail(['meta', 'description'], 'must be a string')
   if (!isTexts(redirectsFrom)) fail(['meta', 'redirectsFrom'], 'must be a list of strings')
+  else checkSources(redirectsFrom, fail)
   if (key === undefined || zones === undefined || !isType) return undefined
   if (typeof title !== 'string' || typeof description !== 'string' || !isTexts(redirectsFrom)) return undefined
   const encoded = encodeDocument({ route: key, meta: { title, description, redirectsFrom }, zones })
@@ -135,8 +137,10 @@ function zonesOf(value: unknown, fail: Fail): Zones | undefined {
     fail(['zones'], 'must be an object')
     return undefined
   }
-  const zones = Object.entries(value).map(([name, zone]) => [name, zoneOf(zone, ['zones', name], fail)] as const)
-  return Object.fromEntries(zones.flatMap(([name, zone]) => (zone === undefined ? [] : [[name, zone]])))
+  const read = Object.entries(value).map(([name, zone]) => [name, zoneOf(zone, ['zones', name], fail)] as const)
+  const zones: Zones = Object.fromEntries(read.flatMap(([name, zone]) => (zone === undefined ? [] : [[name, zone]])))
+  checkBlocks(zones, fail)
+  return zones
 }
 
 function zoneOf(value: unknown, path: Path, fail: Fail): Zone | undefined {

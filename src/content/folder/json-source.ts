@@ -1,3 +1,4 @@
+import { parseExactJson } from '../../lib/json.ts'
 import { lineAt, type Path, SourceFault, type Tree } from './source.ts'
 
 /** Deepest nesting taken: what is stored gets walked by recursive code later. */
@@ -25,7 +26,7 @@ type Visit = (frames: readonly Frame[], offset: number) => boolean
  */
 export function readJson(text: string): Tree {
   scan(text, () => false)
-  return { value: JSON.parse(text), lineOf: (path) => lineAt(text, find(text, path)) }
+  return { value: parseExactJson(text), lineOf: (path) => lineAt(text, find(text, path)) }
 }
 
 /** Offset of the deepest value on the way to `path`. */

@@ -4,9 +4,13 @@ import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { firstHeading } from './heading.ts'
 import type { Path, Report } from './source.ts'
 
+export type MarkdownFormat = 'md' | 'mdx'
+
 /** What any page or partial file gives. */
 export interface ParsedFile extends EncodedBody {
   readonly draft: boolean
+  /** Keys of its front matter that become nothing. */
+  readonly dropped?: readonly string[]
   lineOf(path: Path): number | undefined
 }
 
@@ -15,9 +19,14 @@ export interface ParsedFile extends EncodedBody {
  *
  * @throws SourceFault
  */
-export function readMarkdownPage(text: string, route: string, report: Report): ParsedFile {
-  const { yaml, body, bodyLine } = splitFrontMatter(text)
-  const front = readFrontMatter(yaml, report)
+export function readMarkdownPage(
+  text: string,
+  route: string,
+  report: Report,
+  format: MarkdownFormat = 'md',
+): ParsedFile {
+  const { front: source, body, bodyLine } = splitFrontMatter(text)
+  const front = readFrontMatter(source, report)
   const heading = front.title === undefined ? firstHeading(body) : undefined
   const meta = {
     title: front.title ?? heading?.text ?? '',
@@ -25,8 +34,9 @@ export function readMarkdownPage(text: string, route: string, report: Report): P
     redirectsFrom: [...front.redirectsFrom],
   }
   return {
-    ...encodeDocument({ route, meta, zones: markdownZones(body) }),
+    ...encodeDocument({ route, meta, zones: markdownZones(body, format) }),
     draft: front.draft,
+    dropped: Object.keys(front.more),
     lineOf([part, key, index]) {
       if (part === 'zones') return bodyLine
       if (key === 'title') return front.lineOf('title') ?? (heading === undefined ? 1 : bodyLine + heading.line)
@@ -42,15 +52,25 @@ export function readMarkdownPage(text: string, route: string, report: Report): P
  *
  * @throws SourceFault
  */
-export function readMarkdownPartial(text: string, key: string, report: Report): ParsedFile {
-  const { yaml, body, bodyLine } = splitFrontMatter(text)
-  const { draft } = readFrontMatter(yaml, report)
+export function readMarkdownPartial(
+  text: string,
+  key: string,
+  report: Report,
+  format: MarkdownFormat = 'md',
+): ParsedFile {
+  const { front, body, bodyLine } = splitFrontMatter(text)
+  const { title, description, redirectsFrom, draft, more } = readFrontMatter(front, report)
+  const said = Object.entries({ title, description, redirectsFrom: redirectsFrom[0] })
+  const dropped = [...said.flatMap(([name, value]) => (value === undefined ? [] : [name])), ...Object.keys(more)]
   const lineOf = ([part]: Path): number => (part === 'zones' ? bodyLine : 1)
-  return { ...encodePartial({ key, zones: markdownZones(body) }), draft, lineOf }
+  return { ...encodePartial({ key, zones: markdownZones(body, format) }), draft, dropped, lineOf }
 }
 
-/** What a Markdown body becomes: one block, none when it is empty. */
-export function markdownZones(markdown: string): Zones {
-  const block = { id: 'body', type: 'markdown', fields: { markdown } }
+/** What a Markdown body becomes: one block, none when it is empty. MDX is not Markdown: its braces are programs. */
+export function markdownZones(markdown: string, format: MarkdownFormat = 'md'): Zones {
+  const block =
+    format === 'md'
+      ? { id: 'body', type: 'markdown', fields: { markdown } }
+      : { id: 'body', type: 'mdx', fields: { mdx: markdown } }
   return { main: { blocks: markdown === '' ? [] : [block] } }
 }

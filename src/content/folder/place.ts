@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
+import { kindOf } from '../media/kinds.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 
 /** What a file of a content folder is, by its path alone; `key` is undefined where the file itself says it. */
 export type Place =
-  | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'json'; readonly key: string | undefined }
+  | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'mdx' | 'json'; readonly key: string | undefined }
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml'; readonly key: string }
   | { readonly part: 'redirects'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
@@ -102,10 +103,9 @@ export function isPageType(text: string): boolean {
 }
 
 function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place {
-  const found = /^(.*)\.(md|json)$/s.exec(rest.at(-1) ?? '')
-  const stem = found?.[1]
-  const format = found?.[2] === 'md' ? 'md' : 'json'
-  if (stem === undefined) return ignore('neither .md nor .json')
+  const [, stem, ending] = /^(.*)\.(md|markdown|mdx|json)$/s.exec(rest.at(-1) ?? '') ?? []
+  if (stem === undefined) return bundledPlace(part, rest)
+  const format = ending === 'json' || ending === 'mdx' ? ending : 'md'
   const folders = rest.slice(0, -1)
   if (folders[0] === NAMED_INSIDE) {
     if (format === 'json') return { part, format, key: undefined }
@@ -120,6 +120,15 @@ function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place
   if (key === null) return badName('page')
   if (isDocumentRoute(key)) return { part, format, key }
   return { part: 'problem', reason: `${key} cannot be a page: /_… and /i18n/… are not for pages` }
+}
+
+/** A file beside pages belongs to them: a picture of a page bundle, delivered by its path below `pages/`. */
+function bundledPlace(part: 'page' | 'partial', rest: readonly string[]): Place {
+  const key = part === 'page' && rest[0] !== NAMED_INSIDE ? normalizeKey(rest.join('/')) : null
+  const isText = /\.(?:md|markdown|mdx|json)$/i.test(key ?? '')
+  if (key !== null && !isText && kindOf(key) !== null) return { part: 'media', key }
+  const ending = /\.[a-z0-9]{1,10}$/i.exec(rest.at(-1) ?? '')?.[0] ?? 'no ending'
+  return ignore(`neither text nor data of a page: ${ending}`)
 }
 
 function stringsPlace(rest: readonly string[]): Place {

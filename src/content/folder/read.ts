@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isObject } from '../../lib/json.ts'
+import { sizeFault } from '../documents/limits.ts'
 import type { DocumentKind } from '../schema.ts'
 import type {
   BlockTypeEntry,
@@ -35,6 +36,7 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
   blockTypes: BlockTypeEntry[]
   releases: ReleaseEntry[]
   problems: Problem[]
+  dropped: readonly string[]
   ignored: { file: string; reason: string }[]
 }
 
@@ -109,12 +111,21 @@ async function readFolderAs<D extends DocumentOutline>(
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
     releases,
     problems: problems.sort(byFile),
+    dropped: countNames(outcomes.flatMap((outcome) => outcome.dropped)),
     ignored: [...found.ignored, ...outcomes.flatMap((outcome) => outcome.ignored)].sort(byFile),
   }
 }
 
 async function readOne(root: string, file: string): Promise<Outcome> {
-  const outcome: Outcome = { documents: [], media: [], blockTypes: [], releases: [], problems: [], ignored: [] }
+  const outcome: Outcome = {
+    documents: [],
+    media: [],
+    blockTypes: [],
+    releases: [],
+    problems: [],
+    dropped: [],
+    ignored: [],
+  }
   const note: Report = (reason, line) => {
     outcome.problems.push(line === undefined ? { file, reason } : { file, line, reason })
   }
@@ -133,12 +144,15 @@ async function readOne(root: string, file: string): Promise<Outcome> {
   }
   const { problems, ignored } = outcome
   if (problems.length === 0) return outcome
-  return { documents: [], media: [], blockTypes: [], releases: [], problems, ignored }
+  return { documents: [], media: [], blockTypes: [], releases: [], problems, dropped: [], ignored }
 }
 
 async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
   const add = (kind: DocumentKind, key: string, parsed: ParsedFile, type: string = kind): void => {
     const { body, etag, draft, lineOf } = parsed
+    const tooLarge = sizeFault({ kind, key, type, body })
+    if (tooLarge !== null) report(tooLarge)
+    outcome.dropped = parsed.dropped ?? []
     outcome.documents.push({ kind, key, type, body, etag, draft, file, lineOf })
   }
   switch (place.part) {
@@ -154,9 +168,9 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
     case 'page':
     case 'partial': {
       const text = await readText(path)
-      if (place.format === 'md' && place.key !== undefined) {
+      if (place.format !== 'json' && place.key !== undefined) {
         const read = place.part === 'page' ? readMarkdownPage : readMarkdownPartial
-        add(place.part, place.key, read(text, place.key, report))
+        add(place.part, place.key, read(text, place.key, report, place.format))
         return
       }
       const read = place.part === 'page' ? readJsonPage : readJsonPartial
@@ -208,6 +222,12 @@ function unique<T extends { file: string; kind?: DocumentKind }>(
     }
   }
   return [...seen.values()]
+}
+
+/** How often each name is there, the most frequent first. */
+function countNames(names: readonly string[]): Map<string, number> {
+  const groups = [...Map.groupBy(names, (name) => name)].map(([name, group]) => [name, group.length] as const)
+  return new Map(groups.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
 }
 
 function byFile(a: { file: string }, b: { file: string }): number {

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { isObject } from '../../lib/json.ts'
+import { isObject, parseExactJson } from '../../lib/json.ts'
 import type { DocumentKind } from '../schema.ts'
 import { readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { readRedirects } from './redirects.ts'
@@ -103,7 +103,7 @@ function namesOf({ kind, key, type }: Pick<StoredDocument, 'kind' | 'key' | 'typ
 }
 
 function partsOf(body: string): Record<string, unknown> {
-  const stored: unknown = JSON.parse(body)
+  const stored = parseExactJson(body)
   return isObject(stored) ? stored : {}
 }
 

@@ -10,6 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
+import { exactNumber, isObject } from '../../lib/json.ts'
 import { type Path, SourceFault, type Tree } from './source.ts'
 
 /** Aliases and explicit keys (`? …`) taken in one text: expanding the first and nesting the second can take hours. */
@@ -18,14 +19,20 @@ const MAX_COSTLY = 100
 /** Longest text taken, in UTF-16 code units: what is broken throughout costs the parser the square of its length. */
 const MAX_LENGTH = 1024 * 1024
 
+/** What may be an integer that a double would change. */
+const LARGE_INTEGER = /[\da-fA-F]{13}/
+
+const MERGE = '<<'
+
 /** A parsed YAML text. Its values are data only: no tag makes anything but strings, numbers, booleans, lists, maps. */
 export interface YamlTree extends Tree {
-  readonly document: Document
+  /** What stands under a key of the map that the text is, also where it is merged in. */
+  nodeOf(key: string): unknown
 }
 
 /**
- * Reads YAML 1.2 by the core schema: keys are strings and given once, there are 100 aliases at most, no merge keys,
- * and no more than 1 MiB of it.
+ * Reads YAML 1.2 by the core schema: keys are strings and given once, there are 100 aliases at most, and no more
+ * than 1 MiB of it. Merge keys (`<<`, of YAML 1.1) are honoured, and large integers keep their digits.
  *
  * @param firstLine the line of the file that `text` begins on
  * @throws SourceFault with the line
@@ -40,7 +47,9 @@ export function readYaml(text: string, firstLine = 1): YamlTree {
     document = parseDocument(text, {
       version: '1.2',
       schema: 'core',
+      // Merged below: the library expands what aliases stand for again and again.
       merge: false,
+      intAsBigInt: LARGE_INTEGER.test(text),
       resolveKnownTags: false,
       stringKeys: true,
       // Checked below: the library compares every key with every other.
@@ -55,7 +64,8 @@ export function readYaml(text: string, firstLine = 1): YamlTree {
   const [error] = document.errors
   if (error !== undefined) throw new SourceFault(`not YAML: ${error.message}`, lineAt(error.pos[0]))
   checkKeys(document, lineAt)
-  return { document, value: plainValue(document, lineAt), lineOf: (path) => lineAt(find(document, path)) }
+  const value = mergedValue(plainValue(document, lineAt), new Map())
+  return { value, nodeOf: (key) => nodeOf(document, key), lineOf: (path) => lineAt(find(document, path)) }
 }
 
 /** Counts on tokens, before the parser, whose time is what the count protects. */
@@ -94,6 +104,59 @@ function plainValue(document: Document, lineAt: (offset: number) => number): unk
       throw new SourceFault(`not YAML: ${error.message}`, lineAt(firstAlias(document)))
     throw error
   }
+}
+
+/**
+ * Has `<<: *defaults` and `<<: [*a, *b]` give a map the keys that it does not have. What several aliases stand for is one
+ * object, and is looked at once.
+ */
+function mergedValue(value: unknown, done: Map<object, unknown>): unknown {
+  if (typeof value === 'bigint') return exactNumber(value)
+  if (typeof value !== 'object' || value === null) return value
+  const before = done.get(value)
+  if (before !== undefined) return before
+  if (Array.isArray(value)) {
+    const list: unknown[] = []
+    done.set(value, list)
+    for (const item of value) list.push(mergedValue(item, done))
+    return list
+  }
+  // Without a prototype's setter, `__proto__` is a key like the others.
+  const entries = new Map<string, unknown>()
+  const { [MERGE]: merged, ...own } = value as Record<string, unknown>
+  for (const [key, member] of Object.entries(own)) entries.set(key, mergedValue(member, done))
+  const sources = mergeSources(merged)
+  if (sources === null) entries.set(MERGE, mergedValue(merged, done))
+  for (const source of sources ?? []) {
+    for (const [key, member] of Object.entries(mergedValue(source, done) as object)) {
+      if (!entries.has(key)) entries.set(key, member)
+    }
+  }
+  const map = Object.fromEntries(entries)
+  done.set(value, map)
+  return map
+}
+
+/** The maps that a merge key names; null where it is a key like any other. */
+function mergeSources(value: unknown): readonly object[] | null {
+  if (value === undefined) return []
+  const sources: unknown[] = Array.isArray(value) ? value : [value]
+  return sources.every(isObject) ? sources : null
+}
+
+function nodeOf(document: Document, key: string): unknown {
+  const seen = new Set<unknown>()
+  const look = (from: unknown): unknown => {
+    const map = isAlias(from) ? from.resolve(document) : from
+    if (seen.has(map)) return undefined
+    seen.add(map)
+    if (isSeq(map)) return map.items.reduce((found: unknown, item) => found ?? look(item), undefined)
+    if (!isMap(map)) return undefined
+    const own: unknown = map.get(key, true)
+    if (own !== undefined) return isAlias(own) ? own.resolve(document) : own
+    return map.has(MERGE) ? look(map.get(MERGE, true)) : undefined
+  }
+  return look(document.contents)
 }
 
 /** The first alias that leads nowhere, else the first of all. */

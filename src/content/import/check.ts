@@ -1,23 +1,46 @@
 import { checkBlocksOf } from '../block-types/check.ts'
+import { keyFault } from '../documents/limits.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import type { Plan } from './plan.ts'
 import type { FileProblem, ImportProgress } from './report.ts'
 import type { FolderSource } from './source.ts'
 
-/** Longest key, in bytes: an index of PostgreSQL takes no more than 2,704 with the names beside it. */
-const MAX_KEY_BYTES = 2_400
+/**
+ * Longest key of a media file or a redirect, in bytes: an index of PostgreSQL takes no more than 2,704 with the names
+ * beside it.
+ */
+const MAX_INDEXED_BYTES = 2_400
 
 /** Keys that a path may have and yet no index takes: long ones in other scripts than Latin. */
 export function checkKeys({ documents, media, releases }: FolderContent<DocumentOutline>): FileProblem[] {
   const released = releases.flatMap(({ items, file }) =>
-    items.flatMap(({ content }) => (content === null ? [] : [{ key: content.key, file }])),
+    items.flatMap(({ kind, content }) => (content === null ? [] : [{ kind, key: content.key, file }])),
   )
-  return [...documents, ...media, ...released].flatMap(({ key, file }) =>
-    Buffer.byteLength(key) > MAX_KEY_BYTES
-      ? [{ file, reason: `${key.slice(0, 40)}… is longer than ${MAX_KEY_BYTES.toLocaleString('en')} bytes` }]
-      : [],
-  )
+  return [
+    ...[...documents, ...released].map(({ kind, key, file }) => {
+      return { key, file, fault: kind === 'redirect' ? indexFault(key) : keyFault(kind, key) }
+    }),
+    ...media.map(({ key, file }) => ({ key, file, fault: indexFault(key) })),
+  ].flatMap(({ key, file, fault }) => (fault === null ? [] : [{ file, reason: `${key.slice(0, 40)}… ${fault}` }]))
+}
+
+/**
+ * A folder that brings nothing is taken for a mistake: where all of its files are of other kinds, and where everything
+ * that is there would go.
+ */
+export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: boolean): FileProblem[] {
+  const { documents, media, blockTypes, releases, problems, ignored } = content
+  const brought = documents.length + media.length + blockTypes.length + releases.length + problems.length
+  if (brought > 0 || (ignored.length === 0 && !prune)) return []
+  const others = ignored.map(({ file, reason }) => `${file} (${reason})`)
+  const reason = ['holds nothing to import', ...others.slice(0, 3), ...(others.length > 3 ? ['…'] : [])].join('; ')
+  return [{ file: '.', reason }]
+}
+
+function indexFault(key: string): string | null {
+  const isLong = Buffer.byteLength(key) > MAX_INDEXED_BYTES
+  return isLong ? `is longer than ${MAX_INDEXED_BYTES.toLocaleString('en')} bytes` : null
 }
 
 /**

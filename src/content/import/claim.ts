@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
+import type { ImportConflict } from '../documents/staged-changes.ts'
 import { environmentLocks, siteLock } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { ensureScope, type Scope } from '../sites.ts'
-import { concurrentChange } from './error.ts'
+import { concurrentChange, routeTakenError } from './error.ts'
 
 /** An import that may write into an environment; of several, the one that began last. */
 export interface Claim {
@@ -31,7 +32,7 @@ export function claimEnvironment(
     const next = Math.max(generation, import_generation) + 1
     await trx
       .updateTable('environment')
-      .set({ import_generation: next, import_id: importId })
+      .set({ import_generation: next, import_id: importId, import_conflict: null })
       .where('site_id', '=', scope.site)
       .where('name', '=', scope.env)
       .execute()
@@ -39,26 +40,32 @@ export function claimEnvironment(
   })
 }
 
-/** @throws ImportError `changed_meanwhile` where another import has begun since */
+/**
+ * @throws ImportError `changed_meanwhile` where another import has begun since, or something that this one has staged was
+ *   changed; `route_taken` where another document has become public in the place of one
+ */
 export async function checkClaim(trx: Transact, { importId, scope }: Claim): Promise<void> {
-  const row = await environment(trx, scope).select('import_id').executeTakeFirst()
+  const row = await environment(trx, scope).select(['import_id', 'import_conflict']).executeTakeFirst()
   if (row?.import_id !== importId) throw lost(scope)
+  if (row.import_conflict === null) return
+  const { reason, kind, key } = JSON.parse(row.import_conflict) as ImportConflict
+  throw reason === 'taken' ? routeTakenError(kind, key) : concurrentChange(`the ${kind} ${key}`)
 }
 
 /**
- * Makes public what the import wrote, all at once.
+ * Makes what the import wrote what there is, all at once.
  *
- * @throws ImportError `changed_meanwhile` where another import has begun since
+ * @throws ImportError as {@link checkClaim}
  */
-export async function takeEffect(trx: Transact, { importId, scope, generation }: Claim): Promise<void> {
-  const { numUpdatedRows } = await trx
+export async function takeEffect(trx: Transact, claim: Claim): Promise<void> {
+  const { scope, generation } = claim
+  await checkClaim(trx, claim)
+  await trx
     .updateTable('environment')
     .set({ generation, import_id: null })
     .where('site_id', '=', scope.site)
     .where('name', '=', scope.env)
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw lost(scope)
+    .execute()
 }
 
 /**

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
-import { actorText, commandActor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
-import { announcePublished, renewVersion } from '../publish.ts'
+import { announcePublished, changesOf, renewVersion } from '../publish.ts'
 import { declareRules } from '../redirects/declare.ts'
 import { resolveTouched } from '../redirects/touched.ts'
 import { nextVersion } from '../releases/representation.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
+import type { AnnouncedChange } from '../webhooks/announce.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
-import { concurrentChange, ImportError } from './error.ts'
+import { concurrentChange, ImportError, routeTakenError } from './error.ts'
 import { type MediaPlan, writeMedia } from './media.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
@@ -43,7 +43,7 @@ export interface ImportWork {
 export interface ImportCommit extends ImportWork {
   readonly claim: Claim
   readonly staged: Staged
-  readonly surroundings: Surroundings
+  readonly prepared: PreparedCommit
 }
 
 export interface CommittedImport {
@@ -52,23 +52,54 @@ export interface CommittedImport {
 }
 
 /**
- * What is public beside the import, looked at before its last transaction, so that this one is short: it looks again
- * only where something else became public meanwhile.
+ * What can be known before the last transaction, so that this one is short: it never goes through the documents. What
+ * others change of them afterwards is noted by those (`beforeChange`, `afterArrival`, `afterInclusion`).
  */
-export interface Surroundings {
+export interface PreparedCommit {
+  /** What webhooks are told. */
+  readonly changes: readonly AnnouncedChange[]
+  /** The documents that declare redirects, or did. */
+  readonly declaring: readonly string[]
+  /** Whether what delivery answers is another, redirects aside. */
+  readonly isDelivered: boolean
+  /** Routes at which a page comes or goes. */
+  readonly routes: ReadonlySet<string>
+  /** Those of them that a redirect of the environment leads from or to, as of this version of it. */
+  readonly redirected: readonly string[]
   readonly contentVersion: string
-  /** Every path that a redirect of the environment leads from or to. */
-  readonly paths: ReadonlySet<string>
-  /** The documents that declare redirects. */
-  readonly declaring: ReadonlySet<string>
+  /** The documents that go, of those in releases to come. */
+  readonly leaving: readonly string[]
 }
 
 /** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
-export async function lookAround(
+export async function prepareCommit(
   db: Kysely<ContentTables>,
-  { importId, scope, generation }: Claim,
-): Promise<Surroundings> {
+  { claim, changing, removed, staged }: Pick<ImportCommit, 'claim' | 'changing' | 'removed' | 'staged'>,
+): Promise<PreparedCommit> {
+  const { scope } = claim
   const contentVersion = await readVersion(db, scope)
+  await checkPlaces(db, claim)
+  const copied = changing
+    .filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
+    .map(({ id, entry: { kind, key }, before }) => ({ id, kind, key, liveKey: before?.liveKey ?? null }))
+  const taken = [
+    ...changing.flatMap(({ action, before }) => (action === 'unpublish' ? (before ?? []) : [])),
+    ...removed,
+  ].filter(({ liveKey }) => liveKey !== null)
+  const { paths, declaring } = await readRules(db, scope)
+  const routes = changedRoutes(copied, taken)
+  return {
+    changes: changesOf(copied, taken),
+    declaring: [...copied, ...taken].flatMap(({ id }) => (declaring.has(id) || staged.rules.has(id) ? [id] : [])),
+    isDelivered: [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
+    routes,
+    redirected: paths.filter((path) => routes.has(path)),
+    contentVersion,
+    leaving: await inReleases(db, removed),
+  }
+}
+
+async function checkPlaces(db: Kysely<ContentTables>, { importId, generation }: Claim): Promise<void> {
   const { rows } = await sql<{ kind: string; key: string }>`
     select p.kind, p.key from ${table(db, 'import_stage')} s
     join ${table(db, 'published')} p on p.document_id = s.document_id and p.from_generation = s.generation
@@ -76,22 +107,35 @@ export async function lookAround(
       and o.from_generation < ${generation} and o.until_generation > ${generation}
     where s.import_id = ${importId} limit 1`.execute(db)
   const [taken] = rows
-  if (taken !== undefined) {
-    const hint = 'publish its draft, which was moved, or take it down first; nothing was written'
-    const message = `${taken.kind} ${taken.key}: another document is public there: ${hint}`
-    throw new ImportError('route_taken', message)
-  }
+  if (taken !== undefined) throw routeTakenError(taken.kind, taken.key)
+}
+
+/** Every path that a redirect of the environment leads from or to, and the documents that declare them. */
+async function readRules(db: Kysely<ContentTables>, { site, env }: Scope) {
   const rules = await db
     .selectFrom('redirect_rule')
     .select(['document_id', 'from_path', 'to_path'])
-    .where('site_id', '=', scope.site)
-    .where('env', '=', scope.env)
+    .where('site_id', '=', site)
+    .where('env', '=', env)
     .execute()
   return {
-    contentVersion,
-    paths: new Set(rules.flatMap((rule) => [rule.from_path, rule.to_path])),
+    paths: rules.flatMap((rule) => [rule.from_path, rule.to_path]),
     declaring: new Set(rules.map((rule) => rule.document_id)),
   }
+}
+
+type Moved = Pick<CurrentDocument, 'kind' | 'key' | 'liveKey'>
+
+/** The routes of pages that come or go. */
+function changedRoutes(copied: readonly Moved[], taken: readonly Moved[]): Set<string> {
+  const routes = new Set<string>()
+  for (const { kind, key, liveKey } of copied) {
+    if (kind !== 'page' || key === liveKey) continue
+    routes.add(key)
+    if (liveKey !== null) routes.add(liveKey)
+  }
+  for (const { kind, liveKey } of taken) if (kind === 'page' && liveKey !== null) routes.add(liveKey)
+  return routes
 }
 
 async function readVersion(db: Kysely<ContentTables>, { site, env }: Scope): Promise<string> {
@@ -104,16 +148,35 @@ async function readVersion(db: Kysely<ContentTables>, { site, env }: Scope): Pro
   return content_version
 }
 
+/** Of documents that go, those that are in a release that is not published. */
+async function inReleases(db: Kysely<ContentTables>, removed: readonly CurrentDocument[]): Promise<string[]> {
+  const rows = await inChunks(removed, (chunk) =>
+    db
+      .selectFrom('release_item as i')
+      .innerJoin('release as r', 'r.id', 'i.release_id')
+      .select('i.document_id')
+      .distinct()
+      .where(
+        'i.document_id',
+        'in',
+        chunk.map(({ id }) => id),
+      )
+      .where('r.state', '<>', 'published')
+      .execute(),
+  )
+  return rows.map((row) => row.document_id)
+}
+
 /**
- * The one transaction in which an import takes effect. All that takes long was written before; what the plan was made
- * from is looked at once more, for others may have written since.
+ * The one transaction in which an import takes effect. Documents and what is public of them change by one number; what
+ * the plan was made from has been watched since it was staged. Media, block types, redirects and the items of releases
+ * are written here.
  *
  * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`
  */
 export async function commitImport(trx: Transact, work: ImportCommit): Promise<CommittedImport> {
-  const { claim, scope, changing, removed, releases, now } = work
+  const { claim, scope, releases, now } = work
   await checkStillTrue(trx, releases.standOn)
-  await changeDocuments(trx, work)
   await takeEffect(trx, claim)
   const revisionOf = (id: string, before: CurrentDocument | null): number => {
     const revision = work.staged.revisions.get(id) ?? before?.draftRev
@@ -124,42 +187,10 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
   await writeMedia(trx, scope.site, work.media, now)
   await writeBlockTypes(trx, scope.site, work.blockTypes)
   const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
-  const contentVersion = await publishStaged(trx, work, changing)
-  await leaveReleases(trx, removed)
+  const contentVersion = await publishStaged(trx, work)
+  await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)
   return { contentVersion, release }
-}
-
-/** Gives each staged document what it is to have, where it still is what the plan found. */
-async function changeDocuments(
-  trx: Transact,
-  { importId, changing, removed, author, now }: ImportCommit,
-): Promise<void> {
-  const by = actorText(commandActor(author))
-  const { numAffectedRows } = await sql`
-    update ${table(trx, 'document')} set draft_rev = s.next_draft_rev, live_rev = s.next_live_rev,
-      live_at = case when s.next_live_rev is distinct from s.base_live_rev then cast(${now} as bigint) else live_at end,
-      live_by = case when s.next_live_rev is distinct from s.base_live_rev then cast(${by} as text) else live_by end,
-      deleted_at = case when s.next_draft_rev is null then cast(${now} as bigint) else deleted_at end
-    from ${table(trx, 'import_stage')} s
-    where s.import_id = ${importId} and document.id = s.document_id and document.key = s.key
-      and document.draft_rev is not distinct from s.base_draft_rev
-      and document.live_rev is not distinct from s.base_live_rev`.execute(trx)
-  if (numAffectedRows === BigInt(changing.length + removed.length)) return
-  const other = await trx
-    .selectFrom('import_stage as s')
-    .leftJoin('document as d', (join) =>
-      join
-        .onRef('d.id', '=', 's.document_id')
-        .onRef('d.key', '=', 's.key')
-        .on(sql<boolean>`d.draft_rev is not distinct from s.next_draft_rev`)
-        .on(sql<boolean>`d.live_rev is not distinct from s.next_live_rev`),
-    )
-    .select(['s.kind', 's.key'])
-    .where('s.import_id', '=', importId)
-    .where('d.id', 'is', null)
-    .executeTakeFirst()
-  throw concurrentChange(other === undefined ? 'what the import staged' : `the ${other.kind} ${other.key}`)
 }
 
 /**
@@ -167,41 +198,17 @@ async function changeDocuments(
  *
  * @returns the environment's new version, or null where nothing that is public changed
  */
-async function publishStaged(
-  trx: Transact,
-  { claim, scope, staged, surroundings: before, removed, now }: ImportCommit,
-  changing: readonly DocumentPlan[],
-): Promise<string | null> {
-  const isAsBefore = (await readVersion(trx, scope)) === before.contentVersion
-  const { paths, declaring } = isAsBefore ? before : await lookAround(trx, claim)
-  const copied = changing
-    .filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
-    .map(({ id, entry: { kind, key }, before }) => ({ id, kind, key, liveKey: before?.liveKey ?? null }))
-  const taken = [
-    ...changing.flatMap(({ action, before }) => (action === 'unpublish' ? (before ?? []) : [])),
-    ...removed,
-  ].filter(({ liveKey }) => liveKey !== null)
-  const declared = [...copied, ...taken].filter(({ id }) => declaring.has(id) || staged.rules.has(id))
-  const touched = await declareRules(
-    trx,
-    scope,
-    declared.map(({ id }) => id),
-    staged.rules,
-  )
-  const mentioned = new Set(paths)
-  for (const { from, to } of [...staged.rules.values()].flat()) mentioned.add(from).add(to)
-  for (const { kind, key, liveKey } of copied) {
-    if (kind !== 'page' || key === liveKey) continue
-    if (mentioned.has(key)) touched.add(key)
-    if (liveKey !== null && mentioned.has(liveKey)) touched.add(liveKey)
-  }
-  for (const { kind, liveKey } of taken) {
-    if (kind === 'page' && liveKey !== null && mentioned.has(liveKey)) touched.add(liveKey)
-  }
+async function publishStaged(trx: Transact, { scope, staged, prepared, now }: ImportCommit): Promise<string | null> {
+  const { declaring, routes, isDelivered, changes } = prepared
+  const isAsPrepared = (await readVersion(trx, scope)) === prepared.contentVersion
+  const redirects = isAsPrepared ? prepared.redirected : (await readRules(trx, scope)).paths
+  const touched = await declareRules(trx, scope, declaring, staged.rules)
+  const declared = [...staged.rules.values()].flatMap((rules) => rules.flatMap(({ from, to }) => [from, to]))
+  for (const path of [...redirects, ...declared]) if (routes.has(path)) touched.add(path)
   const redirected = await resolveTouched(trx, scope, touched)
-  if (redirected.size === 0 && ![...copied, ...taken].some(({ kind }) => kind !== 'redirect')) return null
+  if (redirected.size === 0 && !isDelivered) return null
   const contentVersion = await renewVersion(trx, scope)
-  await announcePublished(trx, scope, contentVersion, { copied, taken, redirected }, now)
+  await announcePublished(trx, scope, contentVersion, { changes, redirected }, now)
   return contentVersion
 }
 
@@ -229,8 +236,7 @@ async function writeBlockTypes(trx: Transact, site: string, { stored, written }:
  *
  * @throws ImportError `release_scheduled` where one of those is scheduled, for nothing in it changes
  */
-async function leaveReleases(trx: Transact, removed: readonly CurrentDocument[]): Promise<void> {
-  const ids = removed.map(({ id }) => id)
+async function leaveReleases(trx: Transact, ids: readonly string[]): Promise<void> {
   const items = await inChunks(ids, (chunk) =>
     trx
       .selectFrom('release_item as i')

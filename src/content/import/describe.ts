@@ -6,6 +6,9 @@ import type { DocumentCounts, FileCounts, ImportReport } from './report.ts'
 
 const KEPT_SHOWN = 10
 
+/** Of a list of files. */
+const NAMES_SHOWN = 20
+
 /** What an import did, or would do, for a person in front of 80 columns. */
 export function describeImport(report: ImportReport, path: string): string {
   const folder = printable(path)
@@ -13,10 +16,12 @@ export function describeImport(report: ImportReport, path: string): string {
   const sections = [
     [`${headline(report, folder)}\n`, ...tableLines(summary(report))].join(''),
     ...describeLeftOut(report.redirects.leftOut, report),
+    ...describeIgnored(report),
     section(
-      'Ignored',
-      report.ignored.map(({ file, reason }) => [file, reason]),
+      'Front matter that is not kept',
+      [...report.dropped].map(([key, files]) => [key, count(files, 'file', 'files')]),
     ),
+    section('Not imported, since media are public at once; --publish or --media brings them', first(report.heldMedia)),
     describeKept(report),
     note(report),
   ]
@@ -105,6 +110,19 @@ function describeLeftOut(rules: readonly LeftOutRule[], { mode }: ImportReport):
       ),
     ),
   )
+}
+
+function describeIgnored({ ignored }: ImportReport): string[] {
+  return [...Map.groupBy(ignored, ({ reason }) => reason)].map(([reason, files]) => {
+    return section(`Ignored, ${count(files.length, 'file', 'files')}: ${reason}`, first(files.map(({ file }) => file)))
+  })
+}
+
+/** As many as a person reads, and how many more there are. */
+function first(names: readonly string[]): string[][] {
+  const rows = names.slice(0, NAMES_SHOWN).map((name) => [name])
+  const more = names.length - NAMES_SHOWN
+  return more > 0 ? [...rows, [`and ${more.toLocaleString('en')} more`]] : rows
 }
 
 function describeKept({ kept }: ImportReport): string {

@@ -18,6 +18,11 @@ export class ImportError extends Error {
   }
 }
 
+export function routeTakenError(kind: string, key: string): ImportError {
+  const hint = 'publish its draft, which was moved, or take it down first; nothing was written'
+  return new ImportError('route_taken', `${kind} ${key}: another document is public there: ${hint}`)
+}
+
 export function concurrentChange(what: string): ImportError {
   return new ImportError('changed_meanwhile', `${what} changed meanwhile: nothing was written, run it again`)
 }

@@ -11,11 +11,13 @@ import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
-import { checkDocuments, checkKeys } from './check.ts'
+import { checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
 import { claimEnvironment, giveUp } from './claim.ts'
-import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, lookAround } from './commit.ts'
+import { clearOthers, clearStage, clearStaleStages, stagedInto } from './clear.ts'
+import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
+import { checkEdited } from './edited.ts'
 import { ImportError } from './error.ts'
-import { planMedia, storeMedia } from './media.ts'
+import { planMedia, storeMedia, withoutMedia } from './media.ts'
 import { isPublicAs, planDocuments } from './plan.ts'
 import { checkRelease } from './release.ts'
 import { planReleases } from './release-plan.ts'
@@ -29,7 +31,7 @@ import {
   noFiles,
 } from './report.ts'
 import { FolderSource } from './source.ts'
-import { clearOthers, clearStage, clearStaleStages, stage, stagedInto } from './stage.ts'
+import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
 
 export interface ImportDependencies {
@@ -57,6 +59,7 @@ export async function importFolder(
   const { db, media: store, now = Date.now } = deps
   const scope = checkScope(options)
   const { publish = false, release = null, dryRun = false, prune = false, author = 'import' } = options
+  const { media: withMedia = false, overwrite = false } = options
   if (publish && release !== null) throw new TypeError('publish and release exclude one another')
   if (release !== null && !isReleaseName(release)) {
     throw new ImportError('bad_name', `the release cannot be called ${JSON.stringify(release)}: ${releaseNameRule}`)
@@ -70,14 +73,17 @@ export async function importFolder(
   const known = await scopeExists(db.reader, scope)
   const plan = await planDocuments(db.reader, scope, content.documents, publish)
   const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
-  const media = await planMedia(db.reader, store, scope.site, content.media, (done) =>
+  const planned = await planMedia(db.reader, store, scope.site, content.media, (done) =>
     progress('checking', done, content.media.length),
   )
+  const media = publish || withMedia ? planned : withoutMedia(planned)
   const removed = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
   const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
   const problems = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
+  problems.push(...checkNotEmpty(content, prune))
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) problems.push({ file: twice.file, reason: 'is the name of --release: choose another name' })
+  if (publish && !overwrite) problems.push(...(await checkEdited(db.reader, plan, removed)))
   if (problems.length === 0) problems.push(...(await checkDocuments(content, source, blockTypes, plan, progress)))
 
   const base = {
@@ -85,6 +91,7 @@ export async function importFolder(
     env: scope.env,
     mode: publish ? 'publish' : release === null ? 'draft' : 'release',
     dryRun,
+    dropped: content.dropped,
     ignored: content.ignored,
   } as const
   if (problems.length > 0) return refusalReport(base, problems)
@@ -115,8 +122,10 @@ export async function importFolder(
     changing.length > 0
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
   if (changesContent) {
-    const planned = plan.documents.flatMap(({ before }) => before ?? [])
-    await checkStillTrue(db.reader, planned)
+    await checkStillTrue(
+      db.reader,
+      plan.documents.flatMap(({ before }) => before ?? []),
+    )
   }
   const done =
     changesContent || release !== null
@@ -128,6 +137,7 @@ export async function importFolder(
     changed: changesContent || done?.release?.made === true || (done?.release?.changed ?? 0) > 0,
     documents: countDocuments(work),
     media: media.counts,
+    heldMedia: media.held,
     blockTypes: blockTypes.counts,
     releases: releases.counts,
     release: done?.release ?? null,
@@ -202,7 +212,7 @@ async function withStaged<R>(
     await clearOthers(db, claim)
     const onStaged = (done: number): void => progress('writing', done, documents.length)
     const staged = await stage(db, { claim, source, documents, removed, search, author, now, onStaged })
-    return await use({ ...work, claim, staged, surroundings: await lookAround(db.reader, claim) })
+    return await use({ ...work, claim, staged, prepared: await prepareCommit(db.reader, { ...work, claim, staged }) })
   } finally {
     // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.
     await clearStage(db, importId)
@@ -278,7 +288,7 @@ function listKept({ plan, removed, prune, release }: ImportWork): KeptDocument[]
 }
 
 function refusalReport(
-  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'ignored'>,
+  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'ignored'>,
   problems: FileProblem[],
 ): ImportReport {
   problems.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
@@ -288,6 +298,7 @@ function refusalReport(
     changed: false,
     documents: noCounts(),
     media: noFiles(),
+    heldMedia: [],
     blockTypes: noFiles(),
     releases: noFiles(),
     release: null,

@@ -17,7 +17,15 @@ export interface MediaPlan {
   /** Files that the site does not hold yet, or whose bytes are missing or are others. */
   readonly written: readonly PlannedMedia[]
   readonly counts: FileCounts
+  /** The keys that are not brought: they would be public at once. */
+  readonly held: readonly string[]
   readonly problems: readonly FileProblem[]
+}
+
+/** The plan of an import that makes nothing public: no bytes come, for media have no drafts. */
+export function withoutMedia({ written, counts, problems }: MediaPlan): MediaPlan {
+  const held = written.map(({ entry }) => entry.key)
+  return { written: [], counts: { ...noFiles(), unchanged: counts.unchanged }, held, problems }
 }
 
 interface PlannedMedia extends StoredMedia, Dimensions {
@@ -65,7 +73,7 @@ export async function planMedia(
     if (measured instanceof SourceFault) problems.push({ file: entry.file, reason: measured.message })
     else written.push({ entry, before, ...stored, ...measured })
   }
-  return { written, counts, problems }
+  return { written, counts, held: [], problems }
 }
 
 async function measure({ key, path }: MediaEntry): Promise<Dimensions> {

@@ -51,21 +51,41 @@ export async function planDocuments(
   entries: readonly DocumentOutline[],
   publish: boolean,
 ): Promise<Plan> {
-  const byName = new Map(entries.map((entry) => [nameOf(entry), entry]))
-  const found = new Map<string, CurrentDocument>()
+  const places = new Map(entries.map((entry, place) => [nameOf(entry), place]))
+  const found: (CurrentDocument | null)[] = entries.map(() => null)
   const vanished: CurrentDocument[] = []
   for await (const row of readExisting(db, scope)) {
-    const name = nameOf(row)
-    if (byName.has(name)) found.set(name, row)
+    const place = places.get(nameOf(row))
+    const entry = place === undefined ? undefined : entries[place]
+    if (place !== undefined && entry !== undefined) found[place] = sharing(entry, row)
     else if (row.draftRev !== null || row.liveRev !== null) vanished.push(row)
   }
-  const documents = entries.map((entry): DocumentPlan => {
-    const before = found.get(nameOf(entry)) ?? null
-    const state = stateOf(entry, before)
-    const action = publish ? actionOf(entry, before, state) : null
-    return { entry, id: before?.id ?? uuidv7(), before, state, action }
-  })
-  return { documents, vanished }
+  return { documents: entries.map((entry, place) => planOf(entry, found[place] ?? null, publish)), vanished }
+}
+
+function planOf(entry: DocumentOutline, before: CurrentDocument | null, publish: boolean): DocumentPlan {
+  const state = stateOf(entry, before)
+  const action = publish ? actionOf(entry, before, state) : null
+  return { entry, id: before?.id ?? uuidv7(), before, state, action }
+}
+
+/**
+ * The same document with the folder's texts where they are the same: of a large site where little changes, those are
+ * most of what a plan holds.
+ */
+function sharing(entry: DocumentOutline, row: CurrentDocument): CurrentDocument {
+  const { kind, key, type, etag } = entry
+  const shared = (text: string | null, own: string): string | null => (text === own ? own : text)
+  return {
+    ...row,
+    kind,
+    key,
+    draftEtag: shared(row.draftEtag, etag),
+    draftType: shared(row.draftType, type),
+    liveKey: shared(row.liveKey, key),
+    liveEtag: shared(row.liveEtag, etag),
+    liveType: shared(row.liveType, type),
+  }
 }
 
 function nameOf({ kind, key }: { kind: DocumentKind; key: string }): string {
@@ -97,7 +117,7 @@ async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<C
   let last: CurrentDocument | undefined
   do {
     const query = db
-      .selectFrom('document as d')
+      .selectFrom('current_document as d')
       .leftJoin('revision as r', (join) =>
         join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
       )

@@ -67,7 +67,11 @@ async function itemsOf(
 async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Promise<Map<string, Leftover>> {
   const ids = items.map(({ documentId }) => documentId)
   const rows = await inChunks(ids, (chunk) =>
-    trx.selectFrom('document').select(['id', 'key', 'draft_rev', 'live_rev']).where('id', 'in', chunk).execute(),
+    trx
+      .selectFrom('current_document')
+      .select(['id', 'key', 'draft_rev', 'live_rev'])
+      .where('id', 'in', chunk)
+      .execute(),
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -12,6 +12,10 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Takes away the documents that the folder no longer has. */
   readonly prune?: boolean
+  /** Brings media also where nothing is published: they are public at once. */
+  readonly media?: boolean
+  /** Replaces what editors have published since. */
+  readonly overwrite?: boolean
   /** Who the revisions are recorded to be from; `import`. */
   readonly author?: string
 }
@@ -58,6 +62,8 @@ export interface ImportReport {
   readonly changed: boolean
   readonly documents: Readonly<Record<DocumentKind, DocumentCounts>>
   readonly media: FileCounts
+  /** Keys of media that were not brought, since nothing was to become public. */
+  readonly heldMedia: readonly string[]
   readonly blockTypes: FileCounts
   /** Of the folder's own releases. */
   readonly releases: FileCounts
@@ -65,6 +71,8 @@ export interface ImportReport {
   readonly release: { readonly name: string; readonly items: number; readonly changed: number } | null
   /** The environment's redirects after the import. */
   readonly redirects: { readonly inForce: number; readonly leftOut: readonly LeftOutRule[] }
+  /** Keys of front matter that become nothing, with the number of files that have each, the most frequent first. */
+  readonly dropped: ReadonlyMap<string, number>
   /** Files of the folder that are no content. */
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
   readonly kept: readonly KeptDocument[]

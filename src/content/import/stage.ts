@@ -1,29 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
+import { actorText, commandActor } from '../actor.ts'
 import type { DocumentEntry } from '../folder/entries.ts'
-import { environmentLocks } from '../locks.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
 import type { RedirectRule } from '../redirects/rule.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
-import { adoptStaged, clearStaged, type StagedEntry, stageEntries } from '../search/staged.ts'
+import { type StagedEntry, stageEntries } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
-import { type Claim, checkClaim } from './claim.ts'
+import type { Claim } from './claim.ts'
 import { concurrentChange } from './error.ts'
+import { Pieces } from './pieces.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs } from './plan.ts'
 import type { FolderSource } from './source.ts'
 
-/** How long one piece may keep other writers waiting, in milliseconds; the next one is larger or smaller by it. */
-const PIECE = 8
-const FEWEST_ROWS = 2
-const MOST_ROWS = 50
-/** Documents that are cleared at once. */
-const CLEARED = 20
+/** Text that is written at once. */
 const MOST_CHARACTERS = 500_000
-/** Between two pieces, in milliseconds: longer than others that wait for SQLite take between two looks at its lock. */
-const BREAK = 5
-const STALE_AFTER = 24 * 60 * 60 * 1000
 
 export interface Staging {
   readonly claim: Claim
@@ -114,46 +106,16 @@ function entryOf(scope: Scope) {
     state === 'unchanged' ? [] : [{ entry: { documentId: id, ...scope, kind, key, body }, isNew: before === null }]
 }
 
-/** Short transactions, one after the other, each as large as the one before was fast. */
-class Pieces {
-  readonly #db: Database<ContentTables>
-  readonly #claim: Claim
-  rows = FEWEST_ROWS
-
-  constructor(db: Database<ContentTables>, claim: Claim) {
-    this.#db = db
-    this.#claim = claim
-  }
-
-  async write<R>(rows: number, work: (trx: Transact) => Promise<R>): Promise<R> {
-    return inPiece(this.#db, this.#claim.scope, async (trx) => {
-      await checkClaim(trx, this.#claim)
-      const began = performance.now()
-      const written = await work(trx)
-      const took = performance.now() - began
-      this.rows = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, Math.round((rows * PIECE) / took)))
-      return written
-    })
-  }
-}
-
-/** Runs a short transaction, and leaves others their turn after it. */
-async function inPiece<R>(db: Database<ContentTables>, scope: Scope, work: (trx: Transact) => Promise<R>): Promise<R> {
-  const result = await db.transaction(environmentLocks(scope), work, { alone: true })
-  await pause(BREAK)
-  return result
-}
-
 /** @returns the numbers of the revisions that were written, by document */
-async function writeDocuments(
-  trx: Transact,
-  { claim, author, now }: Staging,
-  batch: readonly Loaded[],
-): Promise<Map<string, number>> {
+async function writeDocuments(trx: Transact, staging: Staging, batch: readonly Loaded[]): Promise<Map<string, number>> {
+  const { claim, author, now } = staging
   const { scope } = claim
   const plans = batch.map(({ plan }) => plan)
   await makeDocuments(trx, scope, plans)
-  await demandDocuments(trx, plans)
+  await checkPlanned(
+    trx,
+    plans.map(({ id, entry, before }) => before ?? newDocument(id, entry)),
+  )
   const revisions = await nextRevisions(
     trx,
     batch.flatMap(({ plan }) => (plan.state === 'unchanged' ? [] : [plan.id])),
@@ -167,9 +129,17 @@ async function writeDocuments(
     const revision = revisions.get(id) ?? null
     const draft = revision ?? before?.draftRev ?? null
     const live = { publish: draft, unpublish: null, none: before?.liveRev ?? null }[action ?? 'none']
-    return { ...stageRow(claim, entry, id, before, now), revision, next_draft_rev: draft, next_live_rev: live }
+    return { row: { ...stageRow(claim, entry, id, now), revision, next_live_rev: live }, draft }
   })
-  await trx.insertInto('import_stage').values(rows).execute()
+  await trx
+    .insertInto('import_stage')
+    .values(rows.map(({ row }) => row))
+    .execute()
+  await changeAt(
+    trx,
+    staging,
+    rows.map(({ row, draft }) => ({ id: row.document_id, draft, live: row.next_live_rev })),
+  )
   const coming = batch.filter(
     ({ plan: { action, entry, before } }) => action === 'publish' && !isPublicAs(entry, before),
   )
@@ -188,9 +158,16 @@ async function writeDocuments(
   return revisions
 }
 
-async function writeRemoved(trx: Transact, { claim, now }: Staging, batch: readonly CurrentDocument[]): Promise<void> {
-  const rows = batch.map((document) => stageRow(claim, document, document.id, document, now))
+async function writeRemoved(trx: Transact, staging: Staging, batch: readonly CurrentDocument[]): Promise<void> {
+  const { claim, now } = staging
+  await checkPlanned(trx, batch)
+  const rows = batch.map((document) => stageRow(claim, document, document.id, now))
   await trx.insertInto('import_stage').values(rows).execute()
+  await changeAt(
+    trx,
+    staging,
+    batch.map(({ id }) => ({ id, draft: null, live: null })),
+  )
   await endAt(
     trx,
     claim,
@@ -202,7 +179,6 @@ function stageRow(
   { importId, scope, generation }: Claim,
   { kind, key }: Pick<CurrentDocument, 'kind' | 'key'>,
   id: string,
-  before: CurrentDocument | null,
   now: number,
 ) {
   return {
@@ -213,8 +189,6 @@ function stageRow(
     kind,
     key,
     document_id: id,
-    base_draft_rev: before?.draftRev ?? null,
-    base_live_rev: before?.liveRev ?? null,
     staged_at: now,
   }
 }
@@ -238,12 +212,48 @@ async function makeDocuments(trx: Transact, scope: Scope, plans: readonly Docume
   if (other !== undefined) throw concurrentChange(`the ${other.entry.kind} ${other.entry.key}`)
 }
 
-async function demandDocuments(trx: Transact, plans: readonly DocumentPlan[]): Promise<void> {
-  const ids = plans.map(({ id }) => id)
-  const rows = await trx.selectFrom('document').select('id').where('id', 'in', ids).execute()
-  const there = new Set(rows.map(({ id }) => id))
-  const gone = plans.find(({ id }) => !there.has(id))
-  if (gone !== undefined) throw concurrentChange(`the ${gone.entry.kind} ${gone.entry.key}`)
+type PlannedDocument = Pick<CurrentDocument, 'id' | 'kind' | 'key' | 'draftRev' | 'liveRev'>
+
+function newDocument(id: string, { kind, key }: Pick<CurrentDocument, 'kind' | 'key'>): PlannedDocument {
+  return { id, kind, key, draftRev: null, liveRev: null }
+}
+
+/**
+ * From here on, whoever changes one of these documents has the import give up (`beforeChange`).
+ *
+ * @throws ImportError `changed_meanwhile` where one is not as it was planned
+ */
+async function checkPlanned(trx: Transact, planned: readonly PlannedDocument[]): Promise<void> {
+  const ids = planned.map(({ id }) => id)
+  const rows = await trx
+    .selectFrom('current_document')
+    .select(['id', 'key', 'draft_rev', 'live_rev'])
+    .where('id', 'in', ids)
+    .execute()
+  const now = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, kind, key, draftRev, liveRev } of planned) {
+    const row = now.get(id)
+    const isSame = row?.key === key && row.draft_rev === draftRev && row.live_rev === liveRev
+    if (!isSame) throw concurrentChange(`the ${kind} ${key}`)
+  }
+}
+
+/** What documents have once the import is in effect. */
+async function changeAt(
+  trx: Transact,
+  { claim, author, now }: Staging,
+  documents: readonly { readonly id: string; readonly draft: number | null; readonly live: number | null }[],
+): Promise<void> {
+  const by = actorText(commandActor(author))
+  const values = documents.map(
+    ({ id, draft, live }) => sql`(cast(${id} as text), cast(${draft} as integer), cast(${live} as integer))`,
+  )
+  await sql`
+    with coming (id, draft, live) as (values ${sql.join(values)})
+    update ${table(trx, 'document')} set next_generation = cast(${claim.generation} as integer),
+      next_draft_rev = coming.draft, next_live_rev = coming.live, next_at = cast(${now} as bigint),
+      next_by = cast(${by} as text)
+    from coming where document.id = coming.id`.execute(trx)
 }
 
 async function nextRevisions(trx: Transact, ids: readonly string[]): Promise<Map<string, number>> {
@@ -281,134 +291,4 @@ async function publishAt(trx: Transact, { importId, generation }: Claim, ids: re
     from ${table(trx, 'import_stage')} s
     join ${table(trx, 'revision')} r on r.document_id = s.document_id and r.number = s.next_live_rev
     where s.import_id = ${importId} and s.document_id in (${sql.join(ids)})`.execute(trx)
-}
-
-/**
- * Removes what an import staged: what it has replaced, where it took effect, and else what it would have made. Pieces
- * are small, and each leaves what is public as it is.
- */
-export async function clearStage(db: Database<ContentTables>, importId: string): Promise<void> {
-  for (;;) {
-    const rows = await db.reader
-      .selectFrom('import_stage')
-      .select(['site_id', 'env', 'generation', 'document_id', 'revision'])
-      .where('import_id', '=', importId)
-      .orderBy('kind')
-      .orderBy('key')
-      .limit(CLEARED)
-      .execute()
-    const [first] = rows
-    if (first === undefined) return
-    const scope = { site: first.site_id, env: first.env }
-    await inPiece(db, scope, async (trx) => {
-      const { generation } = (await trx
-        .selectFrom('environment')
-        .select('generation')
-        .where('site_id', '=', scope.site)
-        .where('name', '=', scope.env)
-        .executeTakeFirst()) ?? { generation: 0 }
-      const ids = rows.map((row) => row.document_id)
-      if (generation >= first.generation) await finishStaged(trx, importId, generation, rows)
-      else await undoStaged(trx, first.generation, rows)
-      await clearStaged(trx, importId, ids)
-      await trx.deleteFrom('import_stage').where('import_id', '=', importId).where('document_id', 'in', ids).execute()
-    })
-  }
-}
-
-interface StagedRow {
-  readonly document_id: string
-  readonly revision: number | null
-}
-
-/** Removes what was public before, and has documents found by what they say now, unless they say something else again. */
-async function finishStaged(
-  trx: Transact,
-  importId: string,
-  generation: number,
-  rows: readonly StagedRow[],
-): Promise<void> {
-  const ids = rows.map((row) => row.document_id)
-  await trx
-    .deleteFrom('published')
-    .where('document_id', 'in', ids)
-    .where('until_generation', '<=', generation)
-    .execute()
-  const drafts = await trx.selectFrom('document').select(['id', 'draft_rev']).where('id', 'in', ids).execute()
-  const now = new Map(drafts.map(({ id, draft_rev }) => [id, draft_rev]))
-  const same = rows.filter(({ document_id, revision }) => revision !== null && now.get(document_id) === revision)
-  await adoptStaged(
-    trx,
-    importId,
-    same.map((row) => row.document_id),
-  )
-}
-
-async function undoStaged(trx: Transact, generation: number, rows: readonly StagedRow[]): Promise<void> {
-  const ids = rows.map((row) => row.document_id)
-  await trx.deleteFrom('published').where('document_id', 'in', ids).where('from_generation', '=', generation).execute()
-  await trx
-    .updateTable('published')
-    .set({ until_generation: NEVER })
-    .where('document_id', 'in', ids)
-    .where('until_generation', '=', generation)
-    .execute()
-  for (const { document_id, revision } of rows) {
-    if (revision === null) continue
-    await trx
-      .deleteFrom('revision')
-      .where('document_id', '=', document_id)
-      .where('number', '=', revision)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('release_item as i')
-              .select('i.action')
-              .where('i.document_id', '=', document_id)
-              .where('i.rev', '=', revision),
-          ),
-        ),
-      )
-      .execute()
-  }
-  await trx
-    .deleteFrom('document')
-    .where('id', 'in', ids)
-    .where('draft_rev', 'is', null)
-    .where('live_rev', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('revision as r').select('r.number').whereRef('r.document_id', '=', 'document.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('release_item as i').select('i.action').whereRef('i.document_id', '=', 'document.id'))),
-    )
-    .execute()
-}
-
-/** Removes what other imports into an environment staged: those that did not take effect will not any more. */
-export async function clearOthers(db: Database<ContentTables>, { importId, scope }: Claim): Promise<void> {
-  for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other)
-}
-
-/** The imports that have staged something for an environment: under way, or killed. */
-export async function stagedInto(db: Database<ContentTables>, { site, env }: Scope): Promise<string[]> {
-  const rows = await db.reader
-    .selectFrom('import_stage')
-    .select('import_id')
-    .distinct()
-    .where('site_id', '=', site)
-    .where('env', '=', env)
-    .execute()
-  return rows.map((row) => row.import_id)
-}
-
-/** Removes what imports that were killed a day ago or longer left behind. */
-export async function clearStaleStages(db: Database<ContentTables>, now: number): Promise<void> {
-  const stale = await db.reader
-    .selectFrom('import_stage')
-    .select('import_id')
-    .distinct()
-    .where('staged_at', '<', now - STALE_AFTER)
-    .execute()
-  for (const { import_id } of stale) await clearStage(db, import_id)
 }

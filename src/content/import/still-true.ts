@@ -12,7 +12,7 @@ import type { CurrentDocument } from './plan.ts'
 export async function checkStillTrue(db: Kysely<ContentTables>, planned: readonly CurrentDocument[]): Promise<void> {
   const rows = await inChunks(planned, (chunk) =>
     db
-      .selectFrom('document')
+      .selectFrom('current_document')
       .select(['id', 'draft_rev', 'live_rev'])
       .where(
         'id',

@@ -7,6 +7,7 @@ import * as orphanedMedia from './0005-orphaned-media.ts'
 import * as mediaHold from './0007-presence-and-media-hold.ts'
 import * as generations from './0008-generations.ts'
 import * as retention from './0009-retention.ts'
+import * as documentGenerations from './0010-document-generations.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0007-presence-and-media-hold': mediaHold,
   '0008-generations': generations,
   '0009-retention': retention,
+  '0010-document-generations': documentGenerations,
 }

@@ -70,7 +70,7 @@ async function read(trx: Transact, { site, env }: Scope, changes: readonly Chang
     select d.site_id as site, d.env, d.id, d.kind, c.rev, r.key, r.etag, r.type, d.live_rev as "liveRev",
       p.key as "liveKey", p.etag as "liveEtag", p.type as "liveType"
     from chosen c
-    join ${table(trx, 'document')} d on d.id = c.document_id
+    join ${table(trx, 'current_document')} d on d.id = c.document_id
     left join ${table(trx, 'revision')} r on r.document_id = c.document_id and r.number = c.rev
     left join ${table(trx, 'public_document')} p on p.document_id = c.document_id
     where c.rev is null or (r.number is not null and d.draft_rev is not null)`.execute(trx)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
+import { beforeChange } from '../documents/staged-changes.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -90,8 +91,9 @@ export async function noteLive(
     return []
   }
   const changed = coming.filter(({ rev, liveRev }) => rev !== liveRev)
-  await inChunks(changed, set, 200)
   const ended = going.filter(({ liveRev }) => liveRev !== null)
+  await beforeChange(trx, idsOf([...changed, ...ended]))
+  await inChunks(changed, set, 200)
   await inChunks(idsOf(ended), (ids) =>
     trx
       .updateTable('document')

@@ -41,7 +41,7 @@ export async function countItems(
   if (pending.length > 0) {
     const rows = await db
       .selectFrom('release_item as i')
-      .innerJoin('document as d', 'd.id', 'i.document_id')
+      .innerJoin('current_document as d', 'd.id', 'i.document_id')
       .select(['i.release_id', (eb) => eb.fn.countAll<number>().as('items')])
       .select(sql<number>`sum(case when ${isStale} then 1 else 0 end)`.as('conflicts'))
       // Whatever changes what is public of a document also changes when it did; the sum is for clocks that stand still.

@@ -27,7 +27,7 @@ export async function readItems(
   const live = isDone ? sql.ref('i.base_live_rev') : sql.ref('d.live_rev')
   const rows = await db
     .selectFrom('release_item as i')
-    .innerJoin('document as d', 'd.id', 'i.document_id')
+    .innerJoin('current_document as d', 'd.id', 'i.document_id')
     .leftJoin('revision as r', (join) =>
       join
         .onRef('r.document_id', '=', 'd.id')

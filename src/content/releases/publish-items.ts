@@ -61,7 +61,7 @@ function changeOf({ document_id: documentId, rev }: Pick<ReleaseItemTable, 'docu
  * @returns whether any item stood on something else
  */
 export async function rebaseItems(trx: Transact, releaseId: string): Promise<boolean> {
-  const document = table(trx, 'document')
+  const document = table(trx, 'current_document')
   const live = sql<number | null>`(select d.live_rev from ${document} d where d.id = release_item.document_id)`
   const { numUpdatedRows } = await trx
     .updateTable('release_item')

@@ -1,4 +1,5 @@
 import { TriptychError } from '../../errors.ts'
+import { afterInclusion } from '../documents/staged-changes.ts'
 import type { ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
@@ -38,6 +39,7 @@ export async function putItem(
       clash.columns(['release_id', 'document_id']).doUpdateSet({ action, rev, key, base_live_rev }),
     )
     .execute()
+  await afterInclusion(trx, scope, releaseId, documentId)
   return true
 }
 
@@ -49,7 +51,7 @@ async function itemFor(
   { action, revision }: WantedItem,
 ): Promise<ReleaseItemTable> {
   const document = await trx
-    .selectFrom('document')
+    .selectFrom('current_document')
     .select(['draft_rev', 'live_rev'])
     .where('id', '=', documentId)
     .where('site_id', '=', site)

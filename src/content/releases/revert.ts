@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
 import type { Actor } from '../actor.ts'
+import { afterInclusion } from '../documents/staged-changes.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { nameOfRevert } from './names.ts'
@@ -48,5 +49,6 @@ export async function revertRelease(
         .whereRef('i.rev', 'is distinct from', 'i.base_live_rev'),
     )
     .execute()
+  await afterInclusion(trx, scope, made)
   return made
 }

@@ -4,7 +4,7 @@ import { isPostgres, table } from '../../db/dialect.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import type { ListPage } from '../../lib/paging.ts'
-import { type DocumentSummary, pendingDraft, summaryOf } from '../documents/summary.ts'
+import { type DocumentSummary, maybePending, summaryOf } from '../documents/summary.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
 import { postgresSource } from './find-postgres.ts'
@@ -13,7 +13,7 @@ import type { Finding, FoundRow, Search } from './found-rows.ts'
 import { matchesOf } from './match.ts'
 import { type Source, scanCandidates } from './scan-candidates.ts'
 import type { SearchEntry, SearchIndex, SearchQuery } from './search-index.ts'
-import { putEntries, removeEntries } from './write.ts'
+import { purgeSqlite, putEntries, removeEntries } from './write.ts'
 
 /**
  * The search index in the database itself, so that it says what its transaction made documents say. No search looks at
@@ -35,6 +35,11 @@ export class DatabaseSearch implements SearchIndex {
 
   remove(trx: Transact, documentIds: readonly string[]): Promise<void> {
     return removeEntries(trx, documentIds)
+  }
+
+  /** PostgreSQL has no entries of its own for what a row has said before. */
+  async purge(): Promise<void> {
+    if (this.#db.dialect === 'sqlite') await purgeSqlite(this.#db)
   }
 
   /** @throws TriptychError `not_found` without such an environment, `invalid_request` for an `after` of no page */
@@ -73,7 +78,7 @@ function candidatesFrom(rows: readonly number[]): Source['candidates'] {
 }
 
 /**
- * The rows of the drafts that are not public, in order, where all of them can be looked at: of a large site that has
+ * The rows of the drafts that are not public, and of what an import has staged, in order, where all of them can be looked at: of a large site that has
  * few, words alone would leave too many to go through. Null where they are many.
  */
 async function findFewPending({ db, scope, query, lookedAt }: Search): Promise<number[] | null> {
@@ -83,7 +88,7 @@ async function findFewPending({ db, scope, query, lookedAt }: Search): Promise<n
   const { rows } = await sql<{ row: number }>`
     with waiting as materialized (
       select d.id from ${table(db, 'document')} d ${index}
-      where d.site_id = ${scope.site} and d.env = ${scope.env} and ${pendingDraft} ${ofKind}
+      where d.site_id = ${scope.site} and d.env = ${scope.env} and ${maybePending} ${ofKind}
       order by d.kind, d.key
       limit ${lookedAt + 1}
     )

@@ -60,7 +60,7 @@ async function readFoundRows({ db, scope, query, match }: Search, rows: readonly
     select ${foundColumns}
     from unnest(${rows}::bigint[]) c (row)
     join ${table(db, 'document_text')} t on t.row = c.row
-    join ${table(db, 'document')} d on d.id = t.document_id
+    join ${table(db, 'current_document')} d on d.id = t.document_id
     join ${table(db, 'revision')} r on r.document_id = d.id and r.number = d.draft_rev
     where ${whereMatchesQuery(scope, query)} and t.terms @@ ${tsquery(match)}::tsquery
     order by t.row`.execute(db)

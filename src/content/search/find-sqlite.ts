@@ -59,7 +59,7 @@ async function readFoundRows({ db, scope, query, match }: Search, rows: readonly
     select ${foundColumns}
     from json_each(${JSON.stringify(rows)}) c
     cross join document_text t on t.row = c.value
-    cross join document d on d.id = t.document_id
+    cross join current_document d on d.id = t.document_id
     cross join revision r on r.document_id = d.id and r.number = d.draft_rev
     where ${whereMatchesQuery(scope, query)} and ${whereHoldsTerms(match)}
     order by t.row`.execute(db)

@@ -4,7 +4,10 @@ import { putEntries } from './write.ts'
 
 const BATCH = 200
 
-/** Makes every document found by its draft: all that the index holds can be made again from what else is there. */
+/**
+ * Makes every document found by its draft: all that the index holds can be made again from what else is there. A
+ * migration calls this before there was a view of documents.
+ */
 export async function indexDrafts(db: Kysely<ContentTables>): Promise<void> {
   for (let after = ''; ; ) {
     const rows = await db

@@ -34,6 +34,8 @@ export interface SearchIndex {
   put(trx: Transact, entries: readonly SearchEntry[]): Promise<void>
   /** Makes documents found no more; in the transaction that deletes them. */
   remove(trx: Transact, documentIds: readonly string[]): Promise<void>
+  /** Takes the words of documents that were removed, or say something else now, out of what is stored; in short steps. */
+  purge(): Promise<void>
   /**
    * The documents that have every word of `q`, or words that begin with it: first those that have them in route or
    * title, then the others; within each in an order that does not change.

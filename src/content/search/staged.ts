@@ -64,7 +64,7 @@ export async function clearStaged(trx: Transact, importId: string, documentIds: 
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('document as d')
+          selectFrom('current_document as d')
             .select('d.id')
             .whereRef('d.id', '=', 'document_text.document_id')
             .where('d.draft_rev', 'is not', null),

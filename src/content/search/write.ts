@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import { isPostgres, table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables } from '../schema.ts'
@@ -22,6 +24,29 @@ export async function putEntries(
 
 export async function removeEntries(db: Kysely<ContentTables>, documentIds: readonly string[]): Promise<void> {
   await inChunks(documentIds, (ids) => db.deleteFrom('document_text').where('document_id', 'in', ids).execute())
+}
+
+/** Pages of the index that are merged in one transaction: some milliseconds. */
+const MERGED_PAGES = 100
+
+/**
+ * FTS5 notes that a row was deleted; its terms go when the segments that have them are merged into one. Done as its
+ * `optimize` does it, in steps (https://www.sqlite.org/fts5.html, 6.8): other transactions come between.
+ */
+export async function purgeSqlite(db: Database<ContentTables>): Promise<void> {
+  for (let pages = -MERGED_PAGES, isDone = false; !isDone; pages = MERGED_PAGES) {
+    isDone = await db.transaction([], async (trx) => {
+      const before = await countChanges(trx)
+      await sql`insert into document_search (document_search, rank) values ('merge', ${pages})`.execute(trx)
+      return (await countChanges(trx)) - before < 2
+    })
+    await pause(0)
+  }
+}
+
+async function countChanges(trx: Kysely<ContentTables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 async function write(

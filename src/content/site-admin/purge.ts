@@ -7,7 +7,7 @@ import type { Scope } from '../sites.ts'
 /** Whether something of an environment can be seen or still come out: a draft, what is public, a release to come. */
 export async function isInUse(trx: Transact, { site, env }: Scope): Promise<boolean> {
   const document = await trx
-    .selectFrom('document')
+    .selectFrom('current_document')
     .select('id')
     .where('site_id', '=', site)
     .where('env', '=', env)

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { environmentLocks, mediaLock, previewTokenLocks, siteLock } from '../locks.ts'
 import { requireFound } from '../require-found.ts'
-import type { ContentTables } from '../schema.ts'
+import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { demandSite, newContentVersion, newTokenEpoch, type Scope } from '../sites.ts'
 import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
@@ -131,11 +131,22 @@ export class Sites {
   async revokePreviewTokens(site: string): Promise<void> {
     await this.#db.transaction(previewTokenLocks(site), async (trx) => {
       await demandSite(trx, site)
-      await trx
-        .updateTable('environment')
-        .set((eb) => ({ token_epoch: eb('token_epoch', '+', 1) }))
-        .where('site_id', '=', site)
-        .execute()
+      await raiseEpochs(trx, site)
     })
   }
+}
+
+/** Ends every preview token of every site. */
+export async function revokeAllPreviewTokens(db: Database<ContentTables>): Promise<void> {
+  for (const { id } of await db.reader.selectFrom('site').select('id').execute()) {
+    await db.transaction(previewTokenLocks(id), (trx) => raiseEpochs(trx, id))
+  }
+}
+
+async function raiseEpochs(trx: Transact, site: string): Promise<void> {
+  await trx
+    .updateTable('environment')
+    .set((eb) => ({ token_epoch: eb('token_epoch', '+', 1) }))
+    .where('site_id', '=', site)
+    .execute()
 }

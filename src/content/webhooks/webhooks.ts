@@ -51,14 +51,7 @@ export class Webhooks {
 
   /** All of them, the oldest first. */
   async list(site: string): Promise<Webhook[]> {
-    await demandSite(this.#db.reader, site)
-    const rows = await this.#db.reader
-      .selectFrom('webhook')
-      .selectAll()
-      .where('site_id', '=', site)
-      .orderBy('id')
-      .execute()
-    return rows.map(readWebhook)
+    return listWebhooks(this.#db.reader, site)
   }
 
   /** @throws TriptychError `webhook_url_refused`, `limit_reached` */
@@ -150,22 +143,9 @@ export class Webhooks {
   }
 
   /** What it was sent, the newest first. `after` is what the page before said in `next`. */
-  async deliveries(
-    site: string,
-    id: string,
-    { limit, after }: PageRequest<string>,
-  ): Promise<ListPage<WebhookDelivery, string>> {
-    const [last] = after === null ? [] : decodeCursor(after, ['string'])
+  async deliveries(site: string, id: string, page: PageRequest<string>): Promise<ListPage<WebhookDelivery, string>> {
     await findWebhook(this.#db.reader, site, id)
-    const rows = await this.#db.reader
-      .selectFrom('webhook_delivery')
-      .select(['id', 'event', 'state', 'attempts', 'last_status', 'last_error', 'created_at', 'last_tried_at'])
-      .where('webhook_id', '=', id)
-      .$if(last !== undefined, (query) => query.where('id', '<', String(last)))
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute()
-    return pageOf(rows.map(readDelivery), limit, (oldest) => encodeCursor([oldest.id]))
+    return listDeliveries(this.#db.reader, id, page)
   }
 
   /** Sends again what it was sent, or what failed; see `resend.ts`. */
@@ -194,6 +174,31 @@ export class Webhooks {
     const secret = webhookSecret(this.#options.secretKey, row.id, row.secret_epoch)
     return { ...withEtag(readWebhook(row)), secret }
   }
+}
+
+/** The webhooks of a site, the oldest first. @throws TriptychError `not_found` without such a site */
+export async function listWebhooks(reader: Kysely<ContentTables>, site: string): Promise<Webhook[]> {
+  await demandSite(reader, site)
+  const rows = await reader.selectFrom('webhook').selectAll().where('site_id', '=', site).orderBy('id').execute()
+  return rows.map(readWebhook)
+}
+
+/** What a webhook was sent, the newest first. */
+export async function listDeliveries(
+  reader: Kysely<ContentTables>,
+  webhookId: string,
+  { limit, after }: PageRequest<string>,
+): Promise<ListPage<WebhookDelivery, string>> {
+  const [last] = after === null ? [] : decodeCursor(after, ['string'])
+  const rows = await reader
+    .selectFrom('webhook_delivery')
+    .select(['id', 'event', 'state', 'attempts', 'last_status', 'last_error', 'created_at', 'last_tried_at'])
+    .where('webhook_id', '=', webhookId)
+    .$if(last !== undefined, (query) => query.where('id', '<', String(last)))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(readDelivery), limit, (oldest) => encodeCursor([oldest.id]))
 }
 
 async function findWebhook(db: Kysely<ContentTables>, site: string, id: string): Promise<WebhookRow> {

@@ -48,8 +48,8 @@ Redirects ignored: one path, different targets or statuses, so none holds
   media           1 new
   redirects       1 active, 4 ignored
 
-${leftOut}Ignored
-  README.txt  not part of a content folder
+${leftOut}Ignored, 1 file: not part of a content folder
+  README.txt
 `)
     const second = await run('import', folder, ...place, '--publish')
     expect(second.output).toBe(`Nothing changed: docs/production already has what ${name} says.
@@ -59,8 +59,8 @@ ${leftOut}Ignored
   media           1 unchanged
   redirects       1 active, 4 ignored
 
-${leftOut}Ignored
-  README.txt  not part of a content folder
+${leftOut}Ignored, 1 file: not part of a content folder
+  README.txt
 `)
   })
 
@@ -118,7 +118,7 @@ ${leftOut}Ignored
     await rm(join(odd, 'pages'), { recursive: true })
     await putFiles(odd, { 'pages/a.md': 'x' })
     const good = await run('import', odd, ...place)
-    expect(good.output).toContain('  a\\u{a}b  not part')
+    expect(good.output).toContain('Ignored, 1 file: not part of a content folder\n  a\\u{a}b\n')
     const out = await run('export', odd, ...place)
     expect(out.errors).toContain('\\u{1b}[2Jsite is not empty')
     const copy = await run('export', join(folder, 'copy\u009b'), ...place)
@@ -151,7 +151,7 @@ ${leftOut}Ignored
       exitCode: 1,
       errors: 'error: there is no environment "production" of a site "docs"\n',
     })
-    await run('import', folder, ...place)
+    await run('import', folder, ...place, '--media')
     expect(await run('export', folder, ...place)).toMatchObject({
       exitCode: 1,
       errors: `error: ${folder} is not empty\n`,
@@ -164,7 +164,9 @@ ${leftOut}Ignored
 
   it('exports, says what, and takes it back', async () => {
     const folder = await folderOf(files)
-    await run('import', folder, ...place)
+    const drafts = await run('import', folder, ...place)
+    expect(drafts.output).toContain('since media are public at once; --publish or --media brings them\n  a.png\n')
+    await run('import', folder, ...place, '--media')
     const target = join(await temporaryDirectory(), 'out')
     expect((await run('export', target, ...place)).output).toBe(`The newest of docs/production is in ${target} now.
   pages           3 (3 drafts among them)

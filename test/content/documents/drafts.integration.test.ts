@@ -102,6 +102,11 @@ describeEditing('drafts', (edit) => {
       [redirectOf('/\ud800', '/b'), 'invalid_route'],
       [redirectOf(`/${'字'.repeat(500)}`, `/${'語'.repeat(500)}`), 'invalid_route'],
       [fieldsOf({ deep: nested(95) }), 'content_invalid'],
+      // What 9007199254740993 is read as.
+      [fieldsOf({ large: 9007199254740992 }), 'content_invalid'],
+      [pageOf(['']), 'content_invalid'],
+      [pageOf(['a', 'b', 'a']), 'content_invalid'],
+      [pageOf(['a'], ['a']), 'content_invalid'],
       [fieldsOf({ list: [1, { 'a/b': Number.POSITIVE_INFINITY }] }), 'content_invalid'],
     ]
     for (const [content, code] of refused) {
@@ -111,6 +116,9 @@ describeEditing('drafts', (edit) => {
     }
     await expect(editor.create(fieldsOf({ list: [1, { 'a/b': Number.NaN }] }))).rejects.toMatchObject({
       errors: [{ name: 'zones/main/blocks/0/fields/list/1/a~1b' }],
+    })
+    await expect(editor.create(pageOf(['a'], ['b', 'a']))).rejects.toMatchObject({
+      errors: [{ name: 'zones/zone1/blocks/1/id', message: 'is the id of another block too: "a"' }],
     })
     await expect(editor.create(fieldsOf({ deep: nested(90) }))).resolves.toBeDefined()
     await expect(editor.move(value.id, '/_b')).rejects.toMatchObject({
@@ -174,6 +182,13 @@ function stringsOf(locale: string, strings: Record<string, string>): Content {
 
 function redirectOf(from: string, to: string): Content {
   return { kind: 'redirect', from, to, status: 301 }
+}
+
+/** A page with a block of each id, a zone of each list. */
+function pageOf(...zones: readonly (readonly string[])[]): Content {
+  const block = (id: string) => ({ id, type: 'note', fields: {} })
+  const named = zones.map((ids, index) => [`zone${index}`, { blocks: ids.map(block) }] as const)
+  return { ...page('/ids'), zones: Object.fromEntries(named) }
 }
 
 function fieldsOf(fields: Record<string, unknown>): Content {

@@ -33,7 +33,7 @@ describeEachDatabase('exportFolder', (open) => {
     const deps = { db, media: new MediaFolder(await temporaryDirectory()) }
     const folder = await folderOf(files)
     const run = (options: Partial<ImportOptions> = {}, from = folder) =>
-      importFolder(deps, from, { ...place, ...options })
+      importFolder(deps, from, { ...place, media: true, ...options })
     return { db, deps, folder, run, target: join(await temporaryDirectory(), 'out') }
   }
 

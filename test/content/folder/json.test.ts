@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readJson } from '../../../src/content/folder/json-source.ts'
+import { renderJson } from '../../../src/content/folder/render.ts'
 import { SourceFault } from '../../../src/content/folder/source.ts'
 import { read, readDocument } from './temp-folder.ts'
 
@@ -68,6 +69,14 @@ describe('a JSON page', () => {
     ])
   })
 
+  it('keeps the digits of large integers, also through export', async () => {
+    const numbers = '{"a":12345678901234567890,"b":[-9007199254740993],"c":9007199254740991,"d":1.5e300}'
+    const text = `{"zones":{"main":{"blocks":[{"id":"1","type":"t","fields":${numbers}}]}}}`
+    const document = await readDocument({ 'pages/a.json': text })
+    expect(document.body).toContain(numbers.replace('1.5e300', '1.5e+300'))
+    expect(await readDocument({ 'pages/a.json': renderJson(document, false) })).toMatchObject({ etag: document.etag })
+  })
+
   it('keeps names that objects have by birth', async () => {
     const { body } = await readDocument({
       'pages/a.json':
@@ -129,6 +138,18 @@ describe('faults of a JSON page', () => {
       '{"zones":{"main":{"blocks":[{"id":"","type":"",\n"fields":[]}]}}}',
       2,
       'zones/main/blocks/0/fields: must be an object',
+    ],
+    [
+      'a block without a name',
+      '{"zones":{"main":{"blocks":[{"type":"t","fields":{},\n"id":" "}]}}}',
+      2,
+      'zones/main/blocks/0/id: must not be empty',
+    ],
+    [
+      'two blocks of one id',
+      '{"zones":{"main":{"blocks":[{"id":"a","type":"t","fields":{}}]},"more":{"blocks":[\n{"id":"a","type":"t","fields":{}}]}}}',
+      2,
+      'zones/more/blocks/0/id: is the id of another block too: "a"',
     ],
     ['a key twice', '{"zones":{},\n"zones":{}}', 2, 'the key "zones" is there twice'],
     ['a key twice by escape', '{"a":1,\n"\\u0061":2}', 2, 'the key "a" is there twice'],

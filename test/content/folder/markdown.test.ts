@@ -76,6 +76,56 @@ describe('a Markdown page', () => {
     expect((await page(`---\n${yaml}\n---\n`)).draft).toBe(draft)
   })
 
+  it.each([
+    ['<<: *a', 'Shared'],
+    ['<<: [*none, *a]', 'Shared'],
+    ['<<: {title: Inline}', 'Inline'],
+    ['<<: *a\ntitle: Own', 'Own'],
+    ['<<: *b', '1.10'],
+  ])('merges %j', async (yaml, title) => {
+    const anchors = 'x: [&a {title: Shared, redirectsFrom: [/old]}, &b {title: 1.10}, &none {n: 1}]'
+    expect((await page(`---\n${anchors}\n${yaml}\n---\n`)).json).toMatchObject({ meta: { title } })
+  })
+
+  it.each([
+    ['TOML', '+++\ntitle = "A"\naliases = ["/old"]\ndraft = true\ndate = 2024-05-01\n+++\n\nText\n'],
+    ['JSON', '{\n  "title": "A",\n  "aliases": "/old",\n  "draft": true\n}\n\nText\n'],
+  ])('reads front matter in %s', async (_, text) => {
+    const { json, draft } = await page(text)
+    expect(json).toMatchObject({
+      meta: { title: 'A', redirectsFrom: ['/old'] },
+      zones: { main: { blocks: [{ fields: { markdown: 'Text' } }] } },
+    })
+    expect(draft).toBe(true)
+  })
+
+  it('takes a brace that no front matter begins with for text', async () => {
+    const markdown = '{{< note >}} Text'
+    expect((await page(markdown)).json).toMatchObject({ zones: { main: { blocks: [{ fields: { markdown } }] } } })
+  })
+
+  it('is .markdown too, and .mdx with a block type of its own', async () => {
+    const { documents } = await read({ 'pages/a.markdown': 'Text', 'pages/b.mdx': '---\ntitle: B\n---\n<Chart />\n' })
+    const blocks = documents.map(({ body }) => JSON.parse(body).zones.main.blocks[0])
+    expect(blocks).toEqual([
+      { id: 'body', type: 'markdown', fields: { markdown: 'Text' } },
+      { id: 'body', type: 'mdx', fields: { mdx: '<Chart />' } },
+    ])
+  })
+
+  it('counts the keys that become nothing, by file', async () => {
+    const { dropped } = await read({
+      'pages/a.md': '---\ntitle: A\ntags: [x]\nweight: 3\n---\n',
+      'pages/b.md': '+++\ntitle = "B"\ntags = ["x"]\n+++\n',
+      'partials/c.md': '---\ntitle: C\n---\n',
+    })
+    expect([...dropped]).toEqual([
+      ['tags', 2],
+      ['title', 1],
+      ['weight', 1],
+    ])
+  })
+
   it('leaves keys of other tools alone, whatever they hold', async () => {
     const yaml = 'title: A\n<<: {title: B}\ncascade: [{a: !custom x}]\n"__proto__": {title: C}\nwhen: 2024-13-45'
     expect((await page(`---\n${yaml}\n---\n`)).json).toMatchObject({ meta: { title: 'A' } })
@@ -128,8 +178,10 @@ describe('faults of a Markdown page', () => {
   it.each([
     ['an unclosed front matter', '---\ntitle: A\n', 1, 'front matter is not closed by a --- line'],
     ['only the dashes', '---', 1, 'front matter is not closed by a --- line'],
-    ['TOML', '+++\ntitle = "A"\n+++\n', 1, 'front matter must be YAML between --- lines, not +++'],
-    ['a language to evaluate', '---js\n{title: 1}\n---\n', 1, 'front matter must be YAML between --- lines, not ---js'],
+    ['TOML that is none', '+++\na = 1\ntitle = A\n+++\n', 3, expect.stringMatching(/^not TOML: /)],
+    ['a list for a title in TOML', '+++\na = 1\ntitle = ["x"]\n+++\n', 3, 'title must be a string'],
+    ['JSON that is none', '{\n"title": A\n}\n', 2, expect.stringMatching(/^not JSON: /)],
+    ['a language to evaluate', '---js\n{title: 1}\n---\n', 1, expect.stringMatching(/, not ---js$/)],
     ['a list for front matter', '---\n\n- a\n---\n', 3, 'front matter must be a map'],
     ['a text for front matter', '---\nhello\n---\n', 2, 'front matter must be a map'],
     ['a list for a title', '---\na: 1\ntitle: [x]\n---\n', 3, 'title must be a string'],

@@ -147,7 +147,7 @@ describe('how a document is written', () => {
     ['another id', { main: { blocks: [{ ...block, id: 'b' }] } }],
     ['another type', { main: { blocks: [{ ...block, type: 'text' }] } }],
     ['a further field', { main: { blocks: [{ ...block, fields: { markdown: 'Text', x: 1 } }] } }],
-    ['two blocks', { main: { blocks: [block, block] } }],
+    ['two blocks', { main: { blocks: [block, { ...block, id: 'b' }] } }],
     ['an empty block', { main: { blocks: [{ ...block, fields: { markdown: '' } }] } }],
     ['a line end to keep', markdownZones('Text\n')],
     ['a blank line to keep', markdownZones('\nText')],
@@ -162,12 +162,13 @@ describe('how a document is written', () => {
   })
 
   it('what is too long for YAML as JSON', async () => {
-    const texts = Object.fromEntries(Array.from({ length: 1100 }, (_, i) => [`k${i}`, 'x'.repeat(1000)]))
+    // YAML indents each line.
+    const texts = { lines: 'x\n'.repeat(300_000) }
     const meta = { title: 'x'.repeat(65_536), description: '' }
     const documents = [
       page('/a', meta),
       strings('en', texts),
-      redirect({ from: 'x'.repeat(1_100_000), to: '', status: 301 }),
+      ...Array.from({ length: 11 }, (_, i) => redirect({ from: `${i}${'x'.repeat(100_000)}`, to: '', status: 301 })),
     ]
     expect(await expectRoundTrip(documents)).toEqual(['i18n/en.json', 'pages/a.json', 'redirects.json'])
   })
@@ -283,15 +284,17 @@ describe('any content', () => {
   const path = fc.array(segment, { maxLength: 3 }).map((segments) => segments.join('/'))
   const zones: fc.Arbitrary<Zones> = fc.oneof(
     text.map(markdownZones),
-    fc.dictionary(
-      text,
-      fc.record({
-        blocks: fc.array(fc.record({ id: text, type: text, fields: fc.dictionary(text, fc.jsonValue()) }), {
-          maxLength: 2,
+    fc
+      .dictionary(
+        text,
+        fc.record({
+          blocks: fc.array(fc.record({ id: text, type: text, fields: fc.dictionary(text, fc.jsonValue()) }), {
+            maxLength: 2,
+          }),
         }),
-      }),
-      { maxKeys: 2 },
-    ),
+        { maxKeys: 2 },
+      )
+      .map(withOwnIds),
   )
   const meta = fc.record(
     { title: text, description: text, redirectsFrom: fc.array(text, { minLength: 1, maxLength: 3 }) },
@@ -325,3 +328,12 @@ describe('any content', () => {
     )
   })
 })
+
+/** The same zones, each block with an id that no other has. */
+function withOwnIds(zones: Zones): Zones {
+  let count = 0
+  const named = Object.entries(zones).map(([name, { blocks }]) => {
+    return [name, { blocks: blocks.map((block) => ({ ...block, id: `${block.id}${count++}` })) }]
+  })
+  return Object.fromEntries(named)
+}

@@ -75,7 +75,9 @@ describeEachDatabase('media of importFolder', (open) => {
         return db.transaction(locks, work)
       },
     }
-    await expect(importFolder({ db: raced, media: new MediaFolder(mediaDir) }, mine, place)).rejects.toMatchObject({
+    await expect(
+      importFolder({ db: raced, media: new MediaFolder(mediaDir) }, mine, { ...place, media: true }),
+    ).rejects.toMatchObject({
       code: 'changed_meanwhile',
       message: expect.stringContaining(file),
     })
@@ -92,7 +94,7 @@ describeEachDatabase('media of importFolder', (open) => {
         return db.transaction(locks, work)
       },
     }
-    await importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, site: 'shop' })
+    await importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, site: 'shop', media: true })
     const holders = await db.reader.selectFrom('media_site').selectAll().orderBy('site_id').execute()
     expect(holders).toEqual(['blog', 'docs', 'shop'].map((site_id) => ({ site_id, key })))
   })
@@ -113,7 +115,7 @@ describeEachDatabase('media of importFolder', (open) => {
     const report = await importFolder(
       { db: slow(db, () => Promise.all(swap)), media: new MediaFolder(mediaDir) },
       folder,
-      place,
+      { ...place, media: true },
       (phase, done) => {
         if (phase !== 'reading' || done !== 2) return
         swap.push(rm(join(folder, file)).then(() => symlink(secret, join(folder, file))))
@@ -129,13 +131,33 @@ describeEachDatabase('media of importFolder', (open) => {
     const report = await importFolder(
       { db: slow(db, () => Promise.all(swap)), media: new MediaFolder(mediaDir) },
       folder,
-      place,
+      { ...place, media: true },
       (phase, done) => {
         if (phase !== 'reading' || done !== 2) return
         swap.push(rm(join(folder, file)).then(() => mkdir(join(folder, file))))
       },
     )
     expect(report.problems.map((problem) => problem.file)).toEqual([file, 'pages/a.md'])
+  })
+
+  it('exposes none without publish, says so, and brings them where that was asked for', async () => {
+    const { db, run } = await startSite(open)
+    const keys = () => db.reader.selectFrom('media').select('key').execute()
+    for (const options of [{}, { release: 'spring' }]) {
+      const report = await run({ ...options, media: false })
+      expect(report).toMatchObject({ problems: [], media: { new: 0 }, heldMedia: ['pictures/house.png'] })
+      expect(await keys()).toEqual([])
+    }
+    expect(await run({ media: false })).toMatchObject({ changed: false, heldMedia: ['pictures/house.png'] })
+    expect(await run({ media: false, publish: true })).toMatchObject({ media: { new: 1 }, heldMedia: [] })
+    expect(await keys()).toEqual([{ key: 'pictures/house.png' }])
+    expect(await run({ media: false })).toMatchObject({ changed: false, media: { unchanged: 1 }, heldMedia: [] })
+  })
+
+  it('takes pictures beside pages for media of theirs', async () => {
+    const { db, run } = await startSite(open, { 'pages/a/index.md': 'Text', 'pages/a/cat.jpg': Buffer.from([1]) })
+    expect(await run({ publish: true })).toMatchObject({ problems: [], ignored: [], media: { new: 1 } })
+    expect(await db.reader.selectFrom('media').select('key').execute()).toEqual([{ key: 'a/cat.jpg' }])
   })
 })
 

@@ -1,9 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { commandActor } from '../../../src/content/actor.ts'
+import { Documents } from '../../../src/content/documents/documents.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
+import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { folderOf, putFiles } from './folders.ts'
@@ -141,31 +144,27 @@ describeEachDatabase('what importFolder refuses, rehearses and gives up', (open)
     await expect(run({ release: 'a\u0000' })).rejects.toMatchObject({ code: 'bad_name' })
   })
 
-  it('gives up with nothing written where a draft moved meanwhile', async () => {
+  it.each(['before', 'after'])('gives up with nothing written where a draft changed %s it was staged', async (when) => {
     const { db, mediaDir, folder, run } = await startSite(open)
     await run({ publish: true })
     await putFiles(folder, { 'pages/about.md': '---\ntitle: Mine\n---\n', 'pages/new.md': '---\ntitle: New\n---\n' })
+    const documents = new Documents(db, new DatabaseSearch(db))
     const { id } = await db.reader
       .selectFrom('document')
       .select('id')
       .where('key', '=', '/about')
       .executeTakeFirstOrThrow()
-    const edit = {
-      document_id: id,
-      // 2 is the import's, and not seen.
-      number: 3,
-      key: '/about',
-      type: 'page',
-      body: '{}',
-      etag: 'e',
-      author: 'ann',
-      created_at: 1,
-    }
     let before: string[] = []
-    // What is planned and staged by then is out of date when the transaction begins.
-    const raced = beforeCommit(db, 2, async () => {
-      await db.writer.insertInto('revision').values(edit).execute()
-      await db.writer.updateTable('document').set({ draft_rev: edit.number }).where('id', '=', id).execute()
+    const raced = beforeCommit(db, when === 'before' ? 0 : 2, async () => {
+      const { etag } = await documents.read(place, id)
+      const hers = {
+        kind: 'page',
+        route: '/about',
+        type: 'page',
+        meta: { title: 'Hers', description: '' },
+        zones: {},
+      } as const
+      await documents.save(place, id, etag, hers, commandActor('ann'))
       before = await visible(db)
     })
     await expect(

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { commandActor } from '../../../src/content/actor.ts'
@@ -5,6 +7,7 @@ import { Documents } from '../../../src/content/documents/documents.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { contentMigrations } from '../../../src/content/migrations/index.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
+import { Releases } from '../../../src/content/releases/releases.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
@@ -20,12 +23,16 @@ function page(route: string, title: string) {
   return { kind: 'page', route, type: 'page', meta: { title, description: '' }, zones: {} } as const
 }
 
-function many(edition: string): Record<string, string> {
-  const pages = Array.from({ length: 120 }, (_, i) => [
+function some(edition: string, count: number): Record<string, string> {
+  const pages = Array.from({ length: count }, (_, i) => [
     `pages/p/${i}.md`,
     `---\ntitle: ${edition} ${i}\n---\n\n${edition}\n`,
   ])
   return Object.fromEntries(pages)
+}
+
+function many(edition: string): Record<string, string> {
+  return some(edition, 120)
 }
 
 describeEachDatabase('an import in pieces', (open, dialect) => {
@@ -138,6 +145,128 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(second).toMatchObject({ documents: { page: { published: 120 } } })
     expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0, revisions: 120 })
     expect(await run({ publish: true })).toMatchObject({ changed: false })
+  })
+
+  /** Counts the rows that the last transaction before the clearing reads and writes. */
+  async function countChangeOver(count: number): Promise<number> {
+    const { db, media, folder, run } = await startSite(open, some('one', count))
+    await run({ publish: true })
+    await putFiles(folder, some('two', count))
+    let rows = 0
+    const counting: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        const before = await db.reader.selectFrom('environment').select('generation').executeTakeFirst()
+        let touched = 0
+        const plugin: Parameters<typeof db.writer.withPlugin>[0] = {
+          transformQuery: ({ node }) => node,
+          transformResult: async ({ result }) => {
+            touched += result.rows.length + Number(result.numAffectedRows ?? 0)
+            return result
+          },
+        }
+        const done = await db.transaction(locks, (trx) => work(trx.withPlugin(plugin)), options)
+        const after = await db.reader.selectFrom('environment').select('generation').executeTakeFirst()
+        if (before?.generation !== after?.generation) rows = touched
+        return done
+      },
+    }
+    await importFolder({ db: counting, media }, folder, { ...place, publish: true, prune: true })
+    return rows
+  }
+
+  it('takes effect in a transaction that is as long for many documents as for few', async () => {
+    const few = await countChangeOver(3)
+    expect(few).toBeGreaterThan(0)
+    expect(await countChangeOver(60)).toBe(few)
+  })
+
+  it('broken off between any two of its pieces, is seen as a whole or not at all, and done by the next', async () => {
+    const { db, media, folder, run } = await startSite(open, { ...some('one', 8), 'pages/old.md': 'Old.\n' })
+    const all = { ...place, publish: true, prune: true }
+    const two = await folderOf({ ...some('two', 8), 'pages/new.md': 'New.\n' })
+    await run(all, two)
+    const second = await visible(db)
+    await run(all)
+    const first = await visible(db)
+    const outcomes = new Set<string>()
+    for (let end = 1, isOver = false; !isOver; end++) {
+      let transactions = 0
+      const dying: Database<ContentTables> = {
+        ...db,
+        transaction: (locks, work, options) => {
+          transactions += 1
+          return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, options)
+        },
+      }
+      const outcome = await importFolder({ db: dying, media }, two, all).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+      outcomes.add(outcome)
+      isOver = transactions <= end
+      expect(await visible(db), `after ${end} pieces`).toEqual(outcome === 'done' ? second : first)
+      await run(all, two)
+      expect(await visible(db)).toEqual(second)
+      expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
+      await run(all, folder)
+      expect(await visible(db)).toEqual(first)
+    }
+    expect([...outcomes]).toEqual(['dead', 'done'])
+  })
+
+  it('in effect and not cleared away, lets editors go on from what it brought', async () => {
+    const { db, media, folder, run } = await startSite(open, some('one', 6))
+    await run({ publish: true })
+    await putFiles(folder, some('two', 6))
+    let isInEffect = false
+    const dying: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        if (isInEffect) throw new Error('dead')
+        const done = await db.transaction(locks, work, options)
+        const row = await db.reader.selectFrom('environment').select(['generation']).executeTakeFirst()
+        isInEffect = row?.generation === 2
+        return done
+      },
+    }
+    await importFolder({ db: dying, media }, folder, { ...place, publish: true })
+    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 6 })
+
+    const { documents, publisher } = editing(db)
+    const id = await idOf(db, '/p/1')
+    const { value, etag } = await documents.read(place, id)
+    expect(value).toMatchObject({ state: 'published', draft: { revision: 2 }, live: { revision: 2 } })
+    const saved = await documents.save(place, id, etag, page('/p/1', 'Hers'), ann)
+    expect(saved.value).toMatchObject({ state: 'changed', draft: { revision: 3 }, live: { revision: 2 } })
+    expect((await documents.list(place, { pending: true, limit: 10, after: null })).entries).toHaveLength(1)
+    await publisher.publish(place, id, saved.etag, ann)
+    const gone = await idOf(db, '/p/2')
+    await publisher.unpublish(place, gone, (await documents.read(place, gone)).etag, ann)
+    await documents.remove(place, gone, (await documents.read(place, gone)).etag)
+    const before = await visible(db)
+    expect(before).toHaveLength(10)
+
+    await run({ release: 'later' }, await folderOf({ 'pages/p/1.md': '---\ntitle: Theirs\n---\n' }))
+    expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
+    const { live } = (await documents.read(place, id)).value
+    expect(live).toMatchObject({ revision: 3, key: '/p/1' })
+    await expect(documents.read(place, gone)).rejects.toMatchObject({ code: 'not_found' })
+    expect(
+      await db.reader.selectFrom('document').select('id').where('next_generation', 'is not', null).execute(),
+    ).toEqual([])
+  })
+
+  it('gives up where what it deletes has come into a release', async () => {
+    const { db, media, folder, run } = await startSite(open, { ...some('one', 3), 'pages/old.md': 'Old.\n' })
+    await run({ publish: true })
+    const id = await idOf(db, '/old')
+    const releases = new Releases(db)
+    const { value, etag } = await releases.create(place, 'spring', ann)
+    await rm(join(folder, 'pages/old.md'))
+    const raced = beforeCommit(db, 1, () => releases.putItem(place, value.id, id, etag, { action: 'unpublish' }))
+    const refused = importFolder({ db: raced, media }, folder, { ...place, publish: true, prune: true })
+    await expect(refused).rejects.toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('/old') })
   })
 
   it('leaves no site behind that it made and gave up', async () => {

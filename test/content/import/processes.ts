@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import type { DatabaseSettings } from '../../../src/db/database.ts'
 import type { ChildWork } from './import-child.ts'
+import type { PlanWork } from './plan-child.ts'
 
-function start(entry: string): ChildProcess {
-  const child = fork(new URL(entry, import.meta.url), { execArgv: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
+function start(entry: string, execArgv: string[] = []): ChildProcess {
+  const child = fork(new URL(entry, import.meta.url), { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -18,8 +19,16 @@ export interface ImportEnd {
 }
 
 /** Runs an import in a process of its own, to its end or its death. */
-export async function importInProcess(work: ChildWork): Promise<ImportEnd> {
-  const child = start('./import-child.ts')
+export function importInProcess(work: ChildWork, execArgv: string[] = []): Promise<ImportEnd> {
+  return endOf(start('./import-child.ts', execArgv), work)
+}
+
+/** Makes a plan in a process of its own; `steps` is how many documents change. */
+export function planInProcess(work: PlanWork, execArgv: string[]): Promise<ImportEnd> {
+  return endOf(start('./plan-child.ts', execArgv), work)
+}
+
+async function endOf(child: ChildProcess, work: ChildWork | PlanWork): Promise<ImportEnd> {
   let steps: number | null = null
   let error = ''
   child.on('message', (message) => {

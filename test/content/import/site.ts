@@ -33,7 +33,7 @@ export interface Site {
   readonly mediaDir: string
   readonly media: MediaFolder
   readonly folder: string
-  /** Imports `folder`, or another one, as drafts of `place` unless told otherwise. */
+  /** Imports `folder`, or another one, as drafts of `place` and with its media unless told otherwise. */
   run(options?: Partial<ImportOptions>, from?: string): Promise<ImportReport>
 }
 
@@ -46,7 +46,8 @@ export async function startSite(
   const mediaDir = join(await temporaryDirectory(), 'media')
   const media = new MediaFolder(mediaDir)
   const folder = await folderOf(content)
-  const run: Site['run'] = (options = {}, from = folder) => importFolder({ db, media }, from, { ...place, ...options })
+  const run: Site['run'] = (options = {}, from = folder) =>
+    importFolder({ db, media }, from, { ...place, media: true, ...options })
   return { db, mediaDir, media, folder, run }
 }
 

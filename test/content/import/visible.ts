@@ -8,7 +8,7 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
     .select(['site_id', 'env', 'kind', 'key', 'etag'])
     .execute()
   const documents = await reader
-    .selectFrom('document as d')
+    .selectFrom('current_document as d')
     .innerJoin('revision as r', (join) =>
       join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.draft_rev'),
     )

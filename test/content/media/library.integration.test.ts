@@ -200,7 +200,11 @@ describeShelves('MediaLibrary', (start) => {
   it('shows what an import brought as it shows what was put', async () => {
     const { library, db, dir: mediaDir } = await start()
     const folder = await folderOf({ 'pages/index.md': 'Home\n', 'media/a.png': house, 'media/page.html': '<p>' })
-    await importFolder({ db, media: new MediaFolder(mediaDir) }, folder, { site: 'docs', env: 'production' })
+    await importFolder({ db, media: new MediaFolder(mediaDir) }, folder, {
+      site: 'docs',
+      env: 'production',
+      media: true,
+    })
     const { value, etag } = await library.read('docs', 'a.png')
     expect(value).toMatchObject({ hash: hashOf(house), width: 64, height: 48, type: 'image/png' })
     expect((await library.read('docs', 'page.html')).value).toMatchObject({

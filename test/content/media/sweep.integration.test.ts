@@ -124,7 +124,10 @@ describeShelves('MediaSweeper', (open) => {
     const { clock, dir, db, store, sweeper } = await start()
     const place = { site: 'docs', env: 'production' }
     const run = async (files: Record<string, string>) =>
-      importFolder({ db, media: new MediaFolder(dir), now: () => clock.now }, await folderOf(files), place)
+      importFolder({ db, media: new MediaFolder(dir), now: () => clock.now }, await folderOf(files), {
+        ...place,
+        media: true,
+      })
     await run({ 'pages/index.md': 'Home\n', 'media/a.txt': 'first', 'media/b.txt': 'first too' })
     await run({ 'pages/index.md': 'Home\n', 'media/a.txt': 'second', 'media/b.txt': 'first' })
     // The first transaction notes what is to be stored, the second would have named it.
@@ -139,7 +142,7 @@ describeShelves('MediaSweeper', (open) => {
     }
     const folder = await folderOf({ 'pages/index.md': 'Home\n', 'media/c.txt': 'failed' })
     const deps = { db: failing, media: new MediaFolder(dir), now: () => clock.now }
-    await expect(importFolder(deps, folder, place)).rejects.toThrow('gone')
+    await expect(importFolder(deps, folder, { ...place, media: true })).rejects.toThrow('gone')
     expect(await onDisk(dir)).toEqual(hashes('first', 'first too', 'second', 'failed'))
     clock.now += DAY + 1
     expect(await sweeper().look()).toBe(2)

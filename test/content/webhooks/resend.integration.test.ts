@@ -84,6 +84,8 @@ describeEachDatabase('messages of a webhook', (open) => {
     const running = space.worker()
     running.worker.start()
     await running.worker.runOnce()
+    // On a busy machine the receiver counts as slow, and what is put off comes back as the clock goes on.
+    while ((await space.jobs()).length > 0) await space.after(1000, running)
     const states = (await space.deliveries(id)).map(({ state }) => state)
     expect(states).toEqual(['failed', ...Array.from({ length: 119 }, () => 'delivered')])
     expect(receiver.received).toHaveLength(119)

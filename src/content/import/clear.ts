@@ -1,0 +1,143 @@
+import type { Database } from '../../db/database.ts'
+import { adoptNext, dropNext } from '../documents/staged-changes.ts'
+import { type ContentTables, NEVER, type Transact } from '../schema.ts'
+import { adoptStaged, clearStaged } from '../search/staged.ts'
+import type { Scope } from '../sites.ts'
+import type { Claim } from './claim.ts'
+import { inPiece } from './pieces.ts'
+
+/** Documents that are cleared at once. */
+const CLEARED = 20
+const STALE_AFTER = 24 * 60 * 60 * 1000
+
+/**
+ * Removes what an import staged: what it has replaced, where it took effect, and else what it would have made. Pieces
+ * are small, and each leaves what is public as it is.
+ */
+export async function clearStage(db: Database<ContentTables>, importId: string): Promise<void> {
+  for (;;) {
+    const rows = await db.reader
+      .selectFrom('import_stage')
+      .select(['site_id', 'env', 'generation', 'document_id', 'revision'])
+      .where('import_id', '=', importId)
+      .orderBy('kind')
+      .orderBy('key')
+      .limit(CLEARED)
+      .execute()
+    const [first] = rows
+    if (first === undefined) return
+    const scope = { site: first.site_id, env: first.env }
+    await inPiece(db, scope, async (trx) => {
+      const { generation } = (await trx
+        .selectFrom('environment')
+        .select('generation')
+        .where('site_id', '=', scope.site)
+        .where('name', '=', scope.env)
+        .executeTakeFirst()) ?? { generation: 0 }
+      const ids = rows.map((row) => row.document_id)
+      if (generation >= first.generation) await finishStaged(trx, importId, generation, rows)
+      else await undoStaged(trx, first.generation, rows)
+      await clearStaged(trx, importId, ids)
+      await trx.deleteFrom('import_stage').where('import_id', '=', importId).where('document_id', 'in', ids).execute()
+    })
+  }
+}
+
+interface StagedRow {
+  readonly document_id: string
+  readonly revision: number | null
+}
+
+/** Removes what was public before, and has documents found by what they say now, unless they say something else again. */
+async function finishStaged(
+  trx: Transact,
+  importId: string,
+  generation: number,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const ids = rows.map((row) => row.document_id)
+  await trx
+    .deleteFrom('published')
+    .where('document_id', 'in', ids)
+    .where('until_generation', '<=', generation)
+    .execute()
+  await adoptNext(trx, ids)
+  const drafts = await trx.selectFrom('document').select(['id', 'draft_rev']).where('id', 'in', ids).execute()
+  const now = new Map(drafts.map(({ id, draft_rev }) => [id, draft_rev]))
+  const same = rows.filter(({ document_id, revision }) => revision !== null && now.get(document_id) === revision)
+  await adoptStaged(
+    trx,
+    importId,
+    same.map((row) => row.document_id),
+  )
+}
+
+async function undoStaged(trx: Transact, generation: number, rows: readonly StagedRow[]): Promise<void> {
+  const ids = rows.map((row) => row.document_id)
+  await dropNext(trx, ids, generation)
+  await trx.deleteFrom('published').where('document_id', 'in', ids).where('from_generation', '=', generation).execute()
+  await trx
+    .updateTable('published')
+    .set({ until_generation: NEVER })
+    .where('document_id', 'in', ids)
+    .where('until_generation', '=', generation)
+    .execute()
+  for (const { document_id, revision } of rows) {
+    if (revision === null) continue
+    await trx
+      .deleteFrom('revision')
+      .where('document_id', '=', document_id)
+      .where('number', '=', revision)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('release_item as i')
+              .select('i.action')
+              .where('i.document_id', '=', document_id)
+              .where('i.rev', '=', revision),
+          ),
+        ),
+      )
+      .execute()
+  }
+  await trx
+    .deleteFrom('document')
+    .where('id', 'in', ids)
+    .where('draft_rev', 'is', null)
+    .where('live_rev', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('revision as r').select('r.number').whereRef('r.document_id', '=', 'document.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('release_item as i').select('i.action').whereRef('i.document_id', '=', 'document.id'))),
+    )
+    .execute()
+}
+
+/** Removes what other imports into an environment staged: those that did not take effect will not any more. */
+export async function clearOthers(db: Database<ContentTables>, { importId, scope }: Claim): Promise<void> {
+  for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other)
+}
+
+/** The imports that have staged something for an environment: under way, or killed. */
+export async function stagedInto(db: Database<ContentTables>, { site, env }: Scope): Promise<string[]> {
+  const rows = await db.reader
+    .selectFrom('import_stage')
+    .select('import_id')
+    .distinct()
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .execute()
+  return rows.map((row) => row.import_id)
+}
+
+/** Removes what imports that were killed a day ago or longer left behind. */
+export async function clearStaleStages(db: Database<ContentTables>, now: number): Promise<void> {
+  const stale = await db.reader
+    .selectFrom('import_stage')
+    .select('import_id')
+    .distinct()
+    .where('staged_at', '<', now - STALE_AFTER)
+    .execute()
+  for (const { import_id } of stale) await clearStage(db, import_id)
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { readActor } from '../actor.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { ContentTables } from '../schema.ts'
+import { type CurrentDocument, isPublicAs, type Plan } from './plan.ts'
+import type { FileProblem } from './report.ts'
+
+/**
+ * What a person or an agent has published is not replaced, nor taken down, by a folder that may know nothing of it: the
+ * public revision was written by an editor, and the folder says something else.
+ */
+export async function checkEdited(
+  db: Kysely<ContentTables>,
+  { documents }: Plan,
+  removed: readonly CurrentDocument[],
+): Promise<FileProblem[]> {
+  const replaced = documents.flatMap(({ entry, before, action }) =>
+    before?.liveRev != null && action !== null && !(action === 'publish' && isPublicAs(entry, before))
+      ? [{ document: before, file: entry.file }]
+      : [],
+  )
+  const taken = removed.filter(({ liveRev }) => liveRev !== null).map((document) => ({ document, file: '.' }))
+  const all = [...replaced, ...taken]
+  const authors = new Map(
+    await inChunks(
+      all.map(({ document }) => document.id),
+      async (ids) => {
+        const rows = await db
+          .selectFrom('current_document as d')
+          .innerJoin('revision as r', (join) =>
+            join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.live_rev'),
+          )
+          .select(['d.id', 'r.author'])
+          .where('d.id', 'in', ids)
+          .execute()
+        return rows.map(({ id, author }) => [id, readActor(author)] as const)
+      },
+    ),
+  )
+  return all.flatMap(({ document: { id, kind, key }, file }) => {
+    const author = authors.get(id)
+    if (author === undefined || author.kind === 'command') return []
+    const who = author.name ?? author.id
+    return [{ file, reason: `${who} has published another text of the ${kind} ${key}; --overwrite replaces it` }]
+  })
+}

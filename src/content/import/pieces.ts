@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
+import { environmentLocks } from '../locks.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import { type Claim, checkClaim } from './claim.ts'
+
+/** How long one piece may keep other writers waiting, in milliseconds; the next one is larger or smaller by it. */
+const PIECE = 8
+const FEWEST_ROWS = 2
+const MOST_ROWS = 50
+/** Between two pieces, in milliseconds: longer than others that wait for SQLite take between two looks at its lock. */
+const BREAK = 5
+
+/** Short transactions, one after the other, each as large as the one before was fast. */
+export class Pieces {
+  readonly #db: Database<ContentTables>
+  readonly #claim: Claim
+  rows = FEWEST_ROWS
+
+  constructor(db: Database<ContentTables>, claim: Claim) {
+    this.#db = db
+    this.#claim = claim
+  }
+
+  async write<R>(rows: number, work: (trx: Transact) => Promise<R>): Promise<R> {
+    return inPiece(this.#db, this.#claim.scope, async (trx) => {
+      await checkClaim(trx, this.#claim)
+      const began = performance.now()
+      const written = await work(trx)
+      const took = performance.now() - began
+      this.rows = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, Math.round((rows * PIECE) / took)))
+      return written
+    })
+  }
+}
+
+/** Runs a short transaction, and leaves others their turn after it. */
+export async function inPiece<R>(
+  db: Database<ContentTables>,
+  scope: Scope,
+  work: (trx: Transact) => Promise<R>,
+): Promise<R> {
+  const result = await db.transaction(environmentLocks(scope), work, { alone: true })
+  await pause(BREAK)
+  return result
+}
