@@ -8,4 +8,8 @@ export const activity = {
     const { entries, next } = await context.activity.list(request.query)
     return reply.listActivity.ok({ activity: entries }, { Link: nextLink(next, request.query, '/api/v1/activity') })
   },
+
+  async getBackups(_request, { service }) {
+    return reply.getBackups.ok(service.backups())
+  },
 } satisfies ActivityHandlers<AuthContext>

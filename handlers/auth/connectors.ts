@@ -2,6 +2,7 @@ import type { ConnectorsHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import type { ConsentRequest } from '../../src/auth/oauth/consents.ts'
 import { redirectPlace, redirectSource } from '../../src/auth/oauth/redirect-uri.ts'
+import { TriptychError } from '../../src/errors.ts'
 import { consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
 import { answerPage } from '../common/console.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
@@ -36,11 +37,16 @@ export const connectors = {
     const { consents, call } = context
     const { uid } = request.path
     const { decision, proof } = request.body
-    const { principal, requestId } = call
+    const { principal, requestId, clientAddress: address, userAgent } = call
     const back = reply.decideConsent.seeOther(redirectTo(consentPath(uid)))
     if (principal === null || !consents.isProof(proof, uid, principal.credentialId)) return back
     if ((await ownRequest(context, uid)) === null) return back
-    const returnTo = await consents.decide({ principal, requestId }, uid, decision === 'allow')
+    const returnTo = await consents
+      .decide({ principal, requestId, address, userAgent }, uid, decision === 'allow')
+      .catch((error: unknown) => {
+        if (error instanceof TriptychError && error.code === 'unauthenticated') return null
+        throw error
+      })
     return returnTo === null ? back : reply.decideConsent.seeOther(redirectTo(returnTo))
   },
 } satisfies ConnectorsHandlers<AuthContext>

@@ -12,6 +12,7 @@ import type { Members } from '../../src/auth/members.ts'
 import type { SignInMethods } from '../../src/auth/methods.ts'
 import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
+import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
 import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
 import { TriptychError } from '../../src/errors.ts'
 import type { Cookies } from '../common/cookies.ts'
@@ -27,6 +28,7 @@ export interface AuthContext {
   readonly handovers: Handovers
   readonly callers: Callers
   readonly members: Members
+  readonly identityRequests: IdentityRequests
   readonly agents: Agents
   readonly tokens: AccessTokens
   readonly applications: Applications
@@ -55,7 +57,8 @@ export function callerOf({ call }: AuthContext): Principal {
 
 /** Whom a change is recorded under. */
 export function actorOf(context: AuthContext): Actor {
-  return { principal: callerOf(context), requestId: context.call.requestId }
+  const { requestId, clientAddress: address, userAgent } = context.call
+  return { principal: callerOf(context), requestId, address, userAgent }
 }
 
 /** The caller as the holder of personal tokens. */

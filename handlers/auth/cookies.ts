@@ -6,11 +6,13 @@ import type { AuthContext } from './context.ts'
 
 const SESSION = 'auth_session'
 const BROWSER = 'auth_browser'
+const INVITATION = 'auth_invitation'
 const CHALLENGE = 'auth_challenge'
 const FLOW = 'auth_flow_'
 
 /** Lifetimes in seconds. */
 const tenMinutes = (10 * minute) / 1000
+const thirtyDays = 30 * 24 * 60 * 60
 const fourHundredDays = 400 * 24 * 60 * 60
 
 /** What ties a code to the browser that asked for it, and the email that it asked for. */
@@ -26,8 +28,14 @@ export function visitOf({ call, cookies }: AuthContext): Visit {
     address: call.clientAddress,
     userAgent: call.userAgent?.slice(0, 1000) ?? null,
     browser: readSecret(cookies.read(call, BROWSER)),
+    invitation: readSecret(cookies.read(call, INVITATION)),
     session: readSecret(cookies.read(call, SESSION)),
   }
+}
+
+/** Keeps the secret of an invitation until the member has signed in; it makes this browser known. */
+export function invitationCookie({ cookies }: AuthContext, secret: string): string {
+  return cookies.set(INVITATION, secret, thirtyDays)
 }
 
 /** The challenge of a code that this browser asked for; null without one. */
@@ -42,12 +50,13 @@ export function challengeCookie({ cookies }: AuthContext, { secret, email }: Cha
 }
 
 /** The cookies of a completed sign-in; the challenge is no longer needed. */
-export function signInCookies({ cookies }: AuthContext, started: StartedSession): string[] {
+export function signInCookies({ call, cookies }: AuthContext, started: StartedSession): string[] {
   const lifetime = Math.floor((started.expiresAt - Date.now()) / 1000)
   return [
     cookies.set(SESSION, started.secret, lifetime),
     cookies.set(BROWSER, started.browser, fourHundredDays),
     cookies.clear(CHALLENGE),
+    ...(cookies.read(call, INVITATION) === null ? [] : [cookies.clear(INVITATION)]),
   ]
 }
 

@@ -29,6 +29,33 @@ export const members = {
     return reply.removeMember.noContent()
   },
 
+  async listIdentityRequests(request, context) {
+    const requests = await context.identityRequests.list(request.path.memberId)
+    return reply.listIdentityRequests.ok({ requests })
+  },
+
+  async approveIdentity(request, context) {
+    const { memberId, requestId } = request.path
+    await context.identityRequests.approve(actorOf(context), memberId, requestId)
+    return reply.approveIdentity.noContent()
+  },
+
+  async refuseIdentity(request, context) {
+    const { memberId, requestId } = request.path
+    await context.identityRequests.refuse(actorOf(context), memberId, requestId)
+    return reply.refuseIdentity.noContent()
+  },
+
+  async revokeApplication(request, context) {
+    await context.applications.revokeForAll(actorOf(context), request.path.clientId)
+    return reply.revokeApplication.noContent()
+  },
+
+  async unlockMember(request, context) {
+    await context.members.unlock(actorOf(context), request.path.memberId)
+    return reply.unlockMember.noContent()
+  },
+
   async resendInvitation(request, context) {
     await context.members.resend(actorOf(context), request.path.memberId)
     return reply.resendInvitation.accepted()

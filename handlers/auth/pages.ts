@@ -1,13 +1,14 @@
 import type { PagesHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import { safeNext } from '../../src/auth/next-path.ts'
+import { readSecret } from '../../src/auth/visit.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { normalizeEmail } from '../../src/lib/email.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
 import { answerPage, consolePage } from '../common/console.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { challengeCookie, readChallenge, signInCookies, signOutCookie, visitOf } from './cookies.ts'
+import { challengeCookie, invitationCookie, readChallenge, signInCookies, signOutCookie, visitOf } from './cookies.ts'
 import { home, loginPath, otherOrigins, readNext, toProvider, toSignIn } from './sign-in-flow.ts'
 
 export const pages = {
@@ -21,6 +22,11 @@ export const pages = {
     const next = readNext(context, request.query.next)
     // A failure is always a page: leading on from it would go round in circles.
     if (error === undefined && call.principal !== null) return reply.getLogin.found(redirectTo(next))
+    const invitation = readSecret(request.query.invitation)
+    // Out of the address at once, and so out of the history and of what is sent to other pages.
+    if (invitation !== null) {
+      return reply.getLogin.found(redirectTo(loginPath({ next }), [invitationCookie(context, invitation)]))
+    }
     const byCode = methods.otp && (code === '1' || step === 'code')
     if (error === undefined && sso !== null && !byCode)
       return reply.getLogin.found(await toProvider(context, sso, next))

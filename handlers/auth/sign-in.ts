@@ -36,7 +36,7 @@ export const signIn = {
     return reply.startSso.found(await toProvider(context, context.sso, readNext(context, request.query.next)))
   },
 
-  /** Every failure looks the same from outside, except `not_a_member`; the log has the reason. */
+  /** Every failure looks the same from outside, except what an administrator has to mend; the log has the reason. */
   async finishSso(request, context) {
     const { sso } = context
     if (sso === null) return reply.finishSso.found(redirectTo(loginPath({ error: 'sso_token' })))
@@ -47,8 +47,11 @@ export const signIn = {
     } catch (error) {
       if (!(error instanceof SsoFailure)) throw error
       return reply.finishSso.found(
-        redirectTo(loginPath({ error: error.reason === 'not_a_member' ? 'not_a_member' : 'sso_token' })),
+        redirectTo(loginPath({ error: shown.has(error.reason) ? error.reason : 'sso_token' })),
       )
     }
   },
 } satisfies SignInHandlers<AuthContext>
+
+/** Failures of a sign-in with a provider that the page explains. */
+const shown: ReadonlySet<string> = new Set(['not_a_member', 'identity_waits'])

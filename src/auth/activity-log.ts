@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
+import type { ActivityDetails } from './activity.ts'
 import type { Page } from './page.ts'
 import type { ActivityTable, AuthTables } from './schema.ts'
 
@@ -13,6 +14,8 @@ export interface ActivityEntry {
   readonly credential: 'session' | 'token' | null
   readonly action: string
   readonly target: { readonly kind: string; readonly id: string; readonly name: string | null } | null
+  /** Null where there are none. */
+  readonly details: ActivityDetails | null
 }
 
 export interface ActivityPage {
@@ -57,5 +60,6 @@ function toEntry(row: ActivityTable): ActivityEntry {
     credential: row.credential,
     action: row.action,
     target: target_kind === null || target_id === null ? null : { kind: target_kind, id: target_id, name: target_name },
+    details: row.details === null ? null : (JSON.parse(row.details) as ActivityDetails),
   }
 }

@@ -1,15 +1,23 @@
+import { sql } from 'kysely'
 import { uuidv7 } from '../db/ids.ts'
 import type { Actor } from './actor.ts'
 import type { Transact } from './schema.ts'
+import type { Visit } from './visit.ts'
 
 /** What can be read about in `activity`. */
 export type Action =
   | 'session.start'
   | 'session.end'
+  | 'session.fail'
   | 'member.invite'
   | 'member.provision'
   | 'member.update'
   | 'member.remove'
+  | 'member.unlock'
+  | 'identity.link'
+  | 'identity.request'
+  | 'identity.approve'
+  | 'identity.refuse'
   | 'agent.create'
   | 'agent.update'
   | 'agent.delete'
@@ -24,11 +32,40 @@ export interface ActivityTarget {
   readonly name: string | null
 }
 
+/** Values of what a change was about, by their names. */
+export type ActivityValues = Readonly<Record<string, string | null>>
+
+/** What a line says beside who did what. */
+export interface ActivityDetails {
+  /** What was there before the change, and what is there after it; only what differs. */
+  readonly before?: ActivityValues
+  readonly after?: ActivityValues
+  /** Why it happened, where no one asked for it. */
+  readonly reason?: string
+  /** Where the request came from. */
+  readonly address?: string
+  /** What its browser or program says it is. */
+  readonly browser?: string
+}
+
+/** Longest text of a browser that is kept, in characters. */
+const LONGEST_BROWSER = 300
+
+/** The details of a line as they are kept; null where there are none. */
+export function toDetails({ address, userAgent }: Actor, details: ActivityDetails = {}): string | null {
+  const all = {
+    ...details,
+    ...(address ? { address } : {}),
+    ...(userAgent ? { browser: userAgent.slice(0, LONGEST_BROWSER) } : {}),
+  }
+  return Object.keys(all).length === 0 ? null : JSON.stringify(all)
+}
+
 /** Notes what was done, in the transaction that does it. `now` in UTC milliseconds. */
 export async function recordActivity(
   trx: Transact,
   actor: Actor,
-  deed: { readonly action: Action; readonly target?: ActivityTarget },
+  deed: { readonly action: Action; readonly target?: ActivityTarget; readonly details?: ActivityDetails },
   now: number,
 ): Promise<void> {
   const { principal, requestId, name = 'command line' } = actor
@@ -48,6 +85,7 @@ export async function recordActivity(
       target_id: target?.id ?? null,
       target_name: target?.name ?? null,
       request_id: requestId,
+      details: toDetails(actor, deed.details),
     })
     .execute()
 }
@@ -55,4 +93,39 @@ export async function recordActivity(
 async function nameOf(trx: Transact, id: string): Promise<string> {
   const row = await trx.selectFrom('actor').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
   return row?.name ?? row?.email ?? id
+}
+
+/**
+ * Notes a wrong code for a member; one for an email that is no member's is the same statement and leaves no line. What
+ * limits guesses limits these lines.
+ */
+export async function recordFailedSignIn(
+  trx: Transact,
+  actorId: string | null,
+  { requestId, address, userAgent }: Pick<Visit, 'requestId' | 'address' | 'userAgent'>,
+  now: number,
+): Promise<void> {
+  const details = toDetails({ principal: null, requestId, address, userAgent }, { reason: 'wrong_code' })
+  const columns = ['id', 'at', 'actor_kind', 'actor_name', 'action', 'target_kind', 'target_id', 'target_name'] as const
+  await trx
+    .insertInto('activity')
+    .columns([...columns, 'request_id', 'details'])
+    .expression((eb) =>
+      eb
+        .selectFrom('actor')
+        .select((of) => [
+          sql.val(uuidv7()).as('id'),
+          sql`cast(${now} as bigint)`.as('at'),
+          sql.val('system').as('actor_kind'),
+          sql.val('sign-in').as('actor_name'),
+          sql.val('session.fail').as('action'),
+          sql.val('member').as('target_kind'),
+          'actor.id as target_id',
+          of.fn.coalesce('actor.name', 'actor.email').as('target_name'),
+          sql.val(requestId).as('request_id'),
+          sql.val(details).as('details'),
+        ])
+        .where('actor.id', '=', actorId ?? ''),
+    )
+    .execute()
 }

@@ -10,6 +10,9 @@ export interface Actor {
   readonly requestId: string | null
   /** What stands in the activity where there is no principal; `command line` when absent. */
   readonly name?: string
+  /** Where the request came from, and what its browser or program says it is; absent where there was none. */
+  readonly address?: string | null
+  readonly userAgent?: string | null
 }
 
 /** The command line. */

@@ -71,7 +71,38 @@ export class Applications {
       await recordActivity(trx, actor, { action: 'application.revoke', target }, this.#now())
     })
   }
+
+  /**
+   * Takes back every grant that an application holds, whoever gave it.
+   *
+   * @throws TriptychError `not_found` when it holds none
+   */
+  async revokeForAll(actor: Actor, clientId: string): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const grants = this.#db.reader.selectFrom('connector_grant').select('actor_id').where('client_id', '=', clientId)
+      const holders = (await grants.distinct().execute()).map(({ actor_id }) => actor_id)
+      if (holders.length === 0 && round === 0) throw new TriptychError('not_found', 'no such application')
+      if (holders.length === 0) return
+      await this.#db.transaction([...requesterLocks(actor), ...holders.map(actorLock)], async (trx) => {
+        await requireLive(trx, actor)
+        const gone = await trx
+          .deleteFrom('connector_grant')
+          .where('client_id', '=', clientId)
+          .where('actor_id', 'in', holders)
+          .returning(['client_name', 'actor_id'])
+          .execute()
+        for (const { client_name: name, actor_id: member } of gone) {
+          const target = { kind: 'application', id: clientId, name } as const
+          const details = { before: { member } }
+          await recordActivity(trx, actor, { action: 'application.revoke', target, details }, this.#now())
+        }
+      })
+    }
+  }
 }
+
+/** Grants that are given while an application is revoked for every member are ended as well: so many times at most. */
+const MOST_ROUNDS = 20
 
 function toISO(time: number): string {
   return new Date(time).toISOString()

@@ -8,6 +8,7 @@ import type { AuthTables, Transact } from './schema.ts'
 export const backupTables = [
   'actor',
   'identity',
+  'identity_request',
   'known_browser',
   'attempt',
   'failure_streak',

@@ -23,6 +23,8 @@ export interface AuthAccess {
   }
   /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
+  /** Ends every preview token of the content that is kept beside; false where there is none. */
+  endPreviewTokens(): Promise<boolean>
   /** Where people sign in. */
   readonly loginUrl: string
   close(): Promise<void>
@@ -55,6 +57,12 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .addHelpText('after', exitHelp)
     .action((email: string) => run(open, (access) => promote(access, email)))
   auth
+    .command('unlock')
+    .description('let a member in again whom limits on codes keep out')
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) => run(open, (access) => unlock(access, email)))
+  auth
     .command('revoke-sessions')
     .description('sign a member out everywhere')
     .argument('<email>', "the member's email")
@@ -62,8 +70,8 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .action((email: string) => run(open, (access) => revokeSessions(access, email)))
   auth
     .command('end-all')
-    .description('end every session, token, authorized application and sign-in code, also while servers run')
-    .option('--member <email>', 'of this member alone')
+    .description('end every session, token, application, sign-in code and preview link, also while servers run')
+    .option('--member <email>', 'of this member alone; preview links stay')
     .addHelpText('after', exitHelp)
     .action((options: { member?: string }) => run(open, (access) => endAll(access, options.member ?? null)))
   auth
@@ -84,7 +92,7 @@ async function invite(
   if (known !== null) {
     await members.resend(system, known.id)
     print(`${known.email} is ${roleText(known.role)} already, and may sign in at ${loginUrl}`)
-    print('Failed sign-ins in a row are forgotten.')
+    print('Limits on their codes begin anew.')
   } else {
     const member = await members.invite(system, { email, ...options })
     print(`${member.email} is ${roleText(member.role)} now, and may sign in at ${loginUrl}`)
@@ -97,6 +105,12 @@ async function promote({ members }: AuthAccess, email: string): Promise<void> {
   if (member.role === 'admin') return print(`${member.email} is an administrator already.`)
   await members.promote(system, member.email)
   print(`${member.email} is an administrator now.`)
+}
+
+async function unlock({ members, loginUrl }: AuthAccess, email: string): Promise<void> {
+  const member = await find(members, email)
+  await members.unlock(system, member.id)
+  print(`${member.email} may request a code at ${loginUrl} now: limits on their codes begin anew.`)
 }
 
 async function revokeSessions({ members, sessions, loginUrl }: AuthAccess, email: string): Promise<void> {
@@ -116,6 +130,9 @@ async function endAll(access: AuthAccess, email: string | null): Promise<void> {
     `${applications} ${applications === 1 ? 'application' : 'applications'}`,
   ]
   print(`Ended${member === null ? '' : ` for ${member.email}`}: ${counts.join(', ')}.`)
+  if (member !== null) print('Preview links that they have made work for an hour at most: they are revoked by site.')
+  else if (await access.endPreviewTokens()) print('Preview links of every site ended.')
+  else print('There is no content here: preview links that were made elsewhere are revoked there, by site.')
   const who = member === null ? 'Members' : 'They'
   print(`${who} may sign in again at ${access.loginUrl}; tokens and applications have to be made again.`)
 }

@@ -1,17 +1,19 @@
 import type { Database } from '../db/database.ts'
-import { recordActivity } from './activity.ts'
+import { type Action, type ActivityDetails, type ActivityTarget, recordActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { actorLock } from './locks.ts'
 import type { AuthTables, Transact } from './schema.ts'
 
+/** On whose word credentials end that no one ended by name. */
+const byItself: Actor = { principal: null, requestId: null, name: 'service' }
+
 /**
  * Ends all that a member could still act with: sessions (and the handover codes that hang on them), tokens, grants (and
- * what hangs on those), codes under way. What the member has made stays, and so do the browsers that are known.
+ * what hangs on those), codes under way; each has its line in the activity, with the reason. What the member has made
+ * stays, and so do the browsers that are known.
  */
-export async function revokeCredentials(trx: Transact, actorId: string): Promise<void> {
-  for (const table of ['session', 'access_token', 'connector_grant', 'login_code'] as const) {
-    await trx.deleteFrom(table).where('actor_id', '=', actorId).execute()
-  }
+export async function revokeCredentials(trx: Transact, actorId: string, reason: string, now: number): Promise<void> {
+  await endIn(trx, byItself, actorId, now, { reason })
 }
 
 /** How many credentials were ended, by their kind. */
@@ -72,33 +74,35 @@ async function listHolders(db: Database<AuthTables>): Promise<string[]> {
 }
 
 function endOf(db: Database<AuthTables>, actor: Actor, holder: string, now: number): Promise<EndedCredentials> {
-  return db.transaction([actorLock(holder)], async (trx) => {
-    const sessions = await trx
-      .deleteFrom('session')
-      .where('actor_id', '=', holder)
-      .where('root_id', 'is', null)
-      .returning('id')
-      .execute()
-    const tokens = await trx
-      .deleteFrom('access_token')
-      .where('actor_id', '=', holder)
-      .returning(['id', 'name'])
-      .execute()
-    const grants = await trx
-      .deleteFrom('connector_grant')
-      .where('actor_id', '=', holder)
-      .returning(['client_id', 'client_name'])
-      .execute()
-    await trx.deleteFrom('login_code').where('actor_id', '=', holder).execute()
-    for (const { id } of sessions) {
-      await recordActivity(trx, actor, { action: 'session.end', target: { kind: 'session', id, name: null } }, now)
-    }
-    for (const { id, name } of tokens) {
-      await recordActivity(trx, actor, { action: 'token.revoke', target: { kind: 'token', id, name } }, now)
-    }
-    for (const { client_id: id, client_name: name } of grants) {
-      await recordActivity(trx, actor, { action: 'application.revoke', target: { kind: 'application', id, name } }, now)
-    }
-    return { sessions: sessions.length, tokens: tokens.length, applications: grants.length }
-  })
+  return db.transaction([actorLock(holder)], (trx) => endIn(trx, actor, holder, now, {}))
+}
+
+async function endIn(
+  trx: Transact,
+  actor: Actor,
+  holder: string,
+  now: number,
+  details: ActivityDetails,
+): Promise<EndedCredentials> {
+  const sessions = await trx
+    .deleteFrom('session')
+    .where('actor_id', '=', holder)
+    .where('root_id', 'is', null)
+    .returning('id')
+    .execute()
+  const tokens = await trx.deleteFrom('access_token').where('actor_id', '=', holder).returning(['id', 'name']).execute()
+  const grants = await trx
+    .deleteFrom('connector_grant')
+    .where('actor_id', '=', holder)
+    .returning(['client_id', 'client_name'])
+    .execute()
+  await trx.deleteFrom('login_code').where('actor_id', '=', holder).execute()
+  const record = (action: Action, target: ActivityTarget) =>
+    recordActivity(trx, actor, { action, target, details }, now)
+  for (const { id } of sessions) await record('session.end', { kind: 'session', id, name: null })
+  for (const { id, name } of tokens) await record('token.revoke', { kind: 'token', id, name })
+  for (const { client_id: id, client_name: name } of grants) {
+    await record('application.revoke', { kind: 'application', id, name })
+  }
+  return { sessions: sessions.length, tokens: tokens.length, applications: grants.length }
 }

@@ -24,7 +24,7 @@ export function emailLock(email: string): Lock {
   return { name: `email ${hashSecret(email)}` }
 }
 
-/** That a provider's subject is one member. */
+/** That a provider's subject is one member, or waits for one. */
 export function identityLock(issuer: string, subject: string): Lock {
   return { name: `identity ${JSON.stringify([issuer, subject])}` }
 }

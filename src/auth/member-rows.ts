@@ -1,5 +1,5 @@
 import { TriptychError } from '../errors.ts'
-import { type Action, recordActivity } from './activity.ts'
+import { type Action, type ActivityDetails, type ActivityValues, recordActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import type { ActorTable, Role, Transact } from './schema.ts'
 
@@ -46,11 +46,20 @@ export function findPerson(db: Reader, email: string): Promise<PersonRow | undef
   return db.selectFrom('actor').select(memberColumns).where('email', '=', email).executeTakeFirst()
 }
 
-/** @throws TriptychError `last_admin` when this member is the only administrator */
-export async function requireOtherAdmin(trx: Transact, id: string): Promise<void> {
+/**
+ * An invited administrator who has not signed in yet may never do so: it takes the place of another such one, and of no
+ * administrator who has signed in.
+ *
+ * @throws TriptychError `last_admin` when this member is the only administrator
+ */
+export async function requireOtherAdmin(trx: Transact, { id, joined_at }: PersonRow): Promise<void> {
   const admins = trx.selectFrom('actor').select('id').where('kind', '=', 'person').where('role', '=', 'admin')
-  const other = await admins.where('id', '<>', id).limit(1).executeTakeFirst()
-  if (other === undefined) throw new TriptychError('last_admin', 'the only administrator')
+  const other = await admins
+    .where('id', '<>', id)
+    .$if(joined_at !== null, (query) => query.where('joined_at', 'is not', null))
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) throw new TriptychError('last_admin', 'the only administrator who has signed in')
 }
 
 /** Notes in the activity what is done to a member. */
@@ -60,9 +69,23 @@ export function recordAbout(
   action: Action,
   person: PersonRow,
   now: number,
+  details: ActivityDetails = {},
 ): Promise<void> {
   const { id, name, email } = person
-  return recordActivity(trx, actor, { action, target: { kind: 'member', id, name: name ?? email } }, now)
+  return recordActivity(trx, actor, { action, target: { kind: 'member', id, name: name ?? email }, details }, now)
+}
+
+/** What the activity says of a member. */
+export function valuesOf({ email, name, role }: PersonRow): ActivityValues {
+  return { email, name, role }
+}
+
+/** What a change has changed: only the values that differ. */
+export function differences(before: PersonRow, after: PersonRow): ActivityDetails {
+  const [was, is] = [valuesOf(before), valuesOf(after)]
+  const changed = Object.keys(is).filter((name) => is[name] !== was[name])
+  const pick = (values: ActivityValues) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
+  return { before: pick(was), after: pick(is) }
 }
 
 /** What a actor is called in a letter: a name, else an email; null for the command line, and for who is gone. */

@@ -6,9 +6,11 @@ import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { type Actor, requireLive, system } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { forgetAttempts } from './codes/budgets.ts'
 import { revokeCredentials } from './credentials.ts'
 import { actorLock, emailLock, lastAdminLock, requesterLocks } from './locks.ts'
 import {
+  differences,
   findActorName,
   findPerson,
   type Member,
@@ -18,12 +20,13 @@ import {
   recordAbout,
   requireOtherAdmin,
   toMember,
+  valuesOf,
 } from './member-rows.ts'
 import { requireEmail, requireName } from './names.ts'
 import type { AuthObserver } from './observer.ts'
 import type { Page } from './page.ts'
 import type { AuthTables, Role, Transact } from './schema.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret, randomSecret } from './secrets.ts'
 
 export interface MemberPage {
   readonly members: Member[]
@@ -36,7 +39,13 @@ export interface Invitations {
   /** Puts one into the post with the transaction; `invitedBy` is a name or an email, null for the command line. */
   post(
     trx: Transact,
-    mail: { readonly kind: 'invitation'; readonly to: string; readonly invitedBy: string | null },
+    mail: {
+      readonly kind: 'invitation'
+      readonly to: string
+      readonly invitedBy: string | null
+      /** Makes the browser known that opens the link. */
+      readonly secret: string
+    },
     now: number,
   ): Promise<void>
   /** Says that something was posted, once the transaction is through. */
@@ -146,7 +155,7 @@ export class Members {
   }
 
   /**
-   * Sends the invitation again, and forgets failed sign-ins in a row: one a minute and five an hour, the first one
+   * Sends the invitation again, and lets the member in again (`unlock`): one a minute and five an hour, the first one
    * counted.
    *
    * @throws TriptychError `not_found`; `too_many_requests` with the seconds to wait
@@ -164,14 +173,27 @@ export class Members {
         throw new TriptychError('too_many_requests', `invited too often; try again in ${retryAfter} s`, { retryAfter })
       }
       await this.#postInvitation(trx, actor, row)
-      // The inviter vouches for the address again: failures of unknown browsers no longer keep the member out.
-      await trx
-        .deleteFrom('failure_streak')
-        .where('email_hash', '=', hashSecret(row.email ?? ''))
-        .execute()
+      // The inviter vouches for the address again: what strangers used up no longer keeps the member out.
+      await forgetAttempts(trx, row.email ?? '')
       await recordAbout(trx, actor, 'member.invite', row, now)
     })
     this.#invitations.kick('invitation')
+  }
+
+  /**
+   * Lets a member in again whom limits keep out: what was sent and failed for their email counts no more, nor do failures
+   * in a row.
+   *
+   * @throws TriptychError `not_found`
+   */
+  async unlock(actor: Actor, id: string): Promise<void> {
+    const { email } = await this.get(id)
+    await this.#db.transaction([...requesterLocks(actor), actorLock(id), emailLock(email)], async (trx) => {
+      await requireLive(trx, actor)
+      const row = await readPerson(trx, id)
+      await forgetAttempts(trx, row.email ?? '')
+      await recordAbout(trx, actor, 'member.unlock', row, this.#now())
+    })
   }
 
   /**
@@ -194,10 +216,10 @@ export class Members {
       const after = { ...before, name: name === undefined ? before.name : name, role: change.role ?? before.role }
       if (after.name === before.name && after.role === before.role) return toMember(before)
       const demoted = before.role === 'admin' && after.role !== 'admin'
-      if (demoted) await requireOtherAdmin(trx, id)
+      if (demoted) await requireOtherAdmin(trx, before)
       await trx.updateTable('actor').set({ name: after.name, role: after.role }).where('id', '=', id).execute()
-      await recordAbout(trx, actor, 'member.update', after, this.#now())
-      if (demoted) await revokeCredentials(trx, id)
+      await recordAbout(trx, actor, 'member.update', after, this.#now(), differences(before, after))
+      if (demoted) await revokeCredentials(trx, id, 'demoted', this.#now())
       return toMember(after)
     })
   }
@@ -211,9 +233,10 @@ export class Members {
     await this.#db.transaction([...requesterLocks(actor), actorLock(id), lastAdminLock], async (trx) => {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
-      if (row.role === 'admin') await requireOtherAdmin(trx, id)
+      if (row.role === 'admin') await requireOtherAdmin(trx, row)
+      await revokeCredentials(trx, id, 'removed', this.#now())
       // Before the deletion: members who remove themselves still have a name now.
-      await recordAbout(trx, actor, 'member.remove', row, this.#now())
+      await recordAbout(trx, actor, 'member.remove', row, this.#now(), { before: valuesOf(row) })
       await trx.deleteFrom('actor').where('id', '=', id).execute()
     })
   }
@@ -249,14 +272,19 @@ export class Members {
       .insertInto('actor')
       .values({ ...row, kind: 'person' })
       .execute()
-    await recordAbout(trx, actor, 'member.invite', row, now)
+    await recordAbout(trx, actor, 'member.invite', row, now, { after: valuesOf(row) })
     return row
   }
 
   async #postInvitation(trx: Transact, actor: Actor, { id, email }: PersonRow): Promise<void> {
     const now = this.#now()
     const invitedBy = await findActorName(trx, actor)
-    await this.#invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy }, now)
+    const secret = randomSecret()
+    await trx
+      .insertInto('known_browser')
+      .values({ browser_hash: hashSecret(secret), actor_id: id, seen_at: now, budget_id: uuidv7() })
+      .execute()
+    await this.#invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy, secret }, now)
     await addAttempt(trx, attemptKey(id), now)
   }
 }

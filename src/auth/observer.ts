@@ -8,7 +8,14 @@ export interface AuthObserver {
   limitHit(limit: LimitName): void
 }
 
-export type LimitName = 'send_address' | 'send_email' | 'send_browser' | 'failures' | 'streak' | 'invitation'
+export type LimitName =
+  | 'send_address'
+  | 'send_email'
+  | 'send_visitor'
+  | 'send_browser'
+  | 'failures'
+  | 'streak'
+  | 'invitation'
 
 /** The part of a log that the domain writes to. */
 export interface AuthLog {

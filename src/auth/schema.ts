@@ -9,6 +9,7 @@ import type { OutboxTable } from '../queue/outbox-table.ts'
 export interface AuthTables {
   actor: ActorTable
   identity: IdentityTable
+  identity_request: IdentityRequestTable
   session: SessionTable
   known_browser: KnownBrowserTable
   login_code: LoginCodeTable
@@ -58,6 +59,15 @@ interface IdentityTable {
   linked_at: number
 }
 
+/** A second subject of one issuer, which an administrator has to approve before it is a member's. */
+interface IdentityRequestTable {
+  id: string
+  issuer: string
+  subject: string
+  actor_id: string
+  requested_at: number
+}
+
 /** A sign-in (`root_id` null), or a console's share in one, which ends when the sign-in does. */
 interface SessionTable {
   id: string
@@ -80,6 +90,8 @@ interface KnownBrowserTable {
   browser_hash: string
   actor_id: string
   seen_at: number
+  /** What its attempts and sends are counted under: it stays when the browser's secret is replaced. */
+  budget_id: string | null
 }
 
 /** The one live code of a browser for an email. A decoy (`actor_id` null) stands for an unknown email. */
@@ -184,6 +196,8 @@ export interface ActivityTable {
   target_id: string | null
   target_name: string | null
   request_id: string | null
+  /** `ActivityDetails` as JSON; null where there are none. */
+  details: string | null
 }
 
 /** A fingerprint of the key that the database was last used with. */

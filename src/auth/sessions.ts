@@ -128,9 +128,15 @@ export class Sessions {
       .set({ browser_hash: hashSecret(browser) })
       .where('browser_hash', '=', hashSecret(visit.browser ?? ''))
       .execute()
+    // The invitation has done its part: from here on the browser has a secret of its own.
+    await trx
+      .deleteFrom('known_browser')
+      .where('browser_hash', '=', hashSecret(visit.invitation ?? ''))
+      .where('actor_id', '=', actorId)
+      .execute()
     await trx
       .insertInto('known_browser')
-      .values({ browser_hash: hashSecret(browser), actor_id: actorId, seen_at: now })
+      .values({ browser_hash: hashSecret(browser), actor_id: actorId, seen_at: now, budget_id: uuidv7() })
       .onConflict((conflict) => conflict.columns(['browser_hash', 'actor_id']).doUpdateSet({ seen_at: now }))
       .execute()
     await trx
@@ -147,7 +153,8 @@ export class Sessions {
       credentialId: id,
     }
     const target = { kind: 'session', id, name: method } as const
-    const actor = { principal, requestId: visit.requestId }
+    const { requestId, address, userAgent } = visit
+    const actor = { principal, requestId, address, userAgent }
     await recordActivity(trx, actor, { action: 'session.start', target }, now)
     await this.#noteEnds(trx, actor, await takeAway(trx, visit.session))
     await this.#noteEnds(trx, actor, await evictOldest(trx, actorId))

@@ -8,6 +8,8 @@ export interface Visit {
   readonly userAgent: string | null
   /** The secret of a browser with an earlier sign-in. */
   readonly browser: string | null
+  /** The secret of an invitation that was opened in this browser. */
+  readonly invitation?: string | null
   /** The session that the browser still holds, which a new one takes the place of. */
   readonly session: string | null
 }

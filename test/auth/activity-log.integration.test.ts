@@ -28,10 +28,11 @@ describeEachAuthDatabase('ActivityLog', (open) => {
       {
         ...{ at: '1970-01-01T00:00:00.000Z', actor: { id: null, kind: 'system', name: 'command line' } },
         ...{ credential: null, action: 'member.invite', target },
+        details: { after: { email: 'ann@example.com', name: 'Ann', role: 'admin' } },
       },
       {
         ...{ at: '2026-01-01T00:00:00.000Z', actor: { id: ann.id, kind: 'person', name: 'Ann' } },
-        ...{ credential: 'session', action: 'session.end', target: null },
+        ...{ credential: 'session', action: 'session.end', target: null, details: null },
       },
       expect.objectContaining({ action: 'member.invite' }),
       expect.objectContaining({ action: 'member.remove', target }),

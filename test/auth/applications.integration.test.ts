@@ -53,4 +53,18 @@ describeEachAuthDatabase('Applications', (open) => {
     expect(await deeds(db)).toHaveLength(2)
     expect(await applications.list(ann.id)).toEqual([])
   })
+
+  it('lose the grants of every member when an administrator revokes them, each with its line', async () => {
+    const { db, ann, bob, applications } = await begin()
+    for (const actor_id of [ann.id, bob.id, bob.id]) {
+      await addGrant(db.writer, { client_id: 'editor', actor_id, client_name: 'Editor' })
+    }
+    await addGrant(db.writer, { client_id: 'bot', actor_id: bob.id })
+    await applications.revokeForAll(await signedIn(db, ann.id), 'editor')
+    expect(await applications.list(ann.id)).toEqual([])
+    expect((await applications.list(bob.id)).map(({ client_id }) => client_id)).toEqual(['bot'])
+    const line = ['application.revoke', 'ann@example.com', 'application', 'Editor']
+    expect((await deeds(db)).slice(2)).toEqual([line, line, line])
+    await expect(applications.revokeForAll(system, 'editor')).rejects.toMatchObject({ code: 'not_found' })
+  })
 })

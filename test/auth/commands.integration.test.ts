@@ -47,7 +47,8 @@ describe('triptych auth', () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const parts = { members: new Members(db, noPost, noObserver), sessions: new Sessions(db, log) }
     const ending = { endCredentials: (actor: Actor, id: string | null) => endCredentials(db, actor, id, 0) }
-    return { ...parts, ...ending, loginUrl: 'http://localhost:8581/login', close }
+    const previews = { endPreviewTokens: async () => false }
+    return { ...parts, ...ending, ...previews, loginUrl: 'http://localhost:8581/login', close }
   }
 
   async function run(words: readonly string[], opening = open) {

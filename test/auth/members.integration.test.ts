@@ -193,15 +193,16 @@ describeEachAuthDatabase('Members', (open) => {
     await equip(db, ann.id)
     await equip(db, admin.id)
     await members.update(actor, ann.id, { name: 'Ann' })
-    const all = { session: 2, access_token: 1, connector_grant: 1, login_code: 1, known_browser: 1, identity: 1 }
+    // Beside the browser that is known, that of the invitation.
+    const all = { session: 2, access_token: 1, connector_grant: 1, login_code: 1, known_browser: 2, identity: 1 }
     expect(await belongings(db, ann.id)).toEqual({ ...all, handover_code: 2 })
     expect(await members.update(actor, ann.id, { role: 'member' })).toMatchObject({ name: 'Ann', role: 'member' })
     expect(await belongings(db, ann.id)).toEqual({
-      ...{ session: 0, access_token: 0, connector_grant: 0, login_code: 0, known_browser: 1, identity: 1 },
+      ...{ session: 0, access_token: 0, connector_grant: 0, login_code: 0, known_browser: 2, identity: 1 },
       handover_code: 1,
     })
     // Beside what it was given, the session that all this was done in.
-    expect(await belongings(db, admin.id)).toEqual({ ...all, session: 3, handover_code: 1 })
+    expect(await belongings(db, admin.id)).toEqual({ ...all, session: 3, known_browser: 1, handover_code: 1 })
   })
 
   it('removes: everything goes but the activity, and the email is free again', async () => {
@@ -228,6 +229,26 @@ describeEachAuthDatabase('Members', (open) => {
     await expect(members.remove(actor, admin.id)).rejects.toMatchObject(last)
     expect(await members.get(admin.id)).toEqual(admin)
     expect([await belongings(db, admin.id), await deeds(db)]).toEqual(before)
+  })
+})
+
+describeEachAuthDatabase('the last administrator who has signed in', (open) => {
+  it('locking everyone out: is kept beside an invited administrator who never came', async () => {
+    const db = await open()
+    const members = new Members(db, noPost, noObserver)
+    const root = await members.invite(system, { email: 'root@example.com', role: 'admin' })
+    const ann = await members.invite(system, { email: 'ann@example.com', role: 'admin' })
+    const join = (id: string) => db.writer.updateTable('actor').set({ joined_at: 1 }).where('id', '=', id).execute()
+    await join(root.id)
+    const actor = await signedIn(db, root.id)
+    const last = { code: 'last_admin' }
+    await expect(members.update(actor, root.id, { role: 'member' })).rejects.toMatchObject(last)
+    await expect(members.remove(actor, root.id)).rejects.toMatchObject(last)
+    // The other one may go, and may stay in their place once they came.
+    expect(await members.update(actor, ann.id, { role: 'member' })).toMatchObject({ role: 'member' })
+    await members.update(actor, ann.id, { role: 'admin' })
+    await join(ann.id)
+    expect(await members.update(actor, root.id, { role: 'member' })).toMatchObject({ role: 'member' })
   })
 })
 

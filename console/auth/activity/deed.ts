@@ -20,6 +20,12 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'member.invite': ['invited'],
   'member.provision': ['added', 'as a member through the identity provider'],
   'member.update': ['changed the name or role of'],
+  'member.unlock': ['reset the sign-in limits of'],
+  'identity.link': ['linked a provider to', 'by a sign-in'],
+  'identity.request': ['was asked to link another identity of the provider to'],
+  'identity.approve': ['approved another identity of the provider for'],
+  'identity.refuse': ['refused another identity of the provider for'],
+  'session.fail': ['refused a wrong code for'],
   'member.remove': ['removed', 'from the workspace'],
   'agent.create': ['created the agent'],
   'agent.update': ['renamed an agent to'],
@@ -38,4 +44,29 @@ export function deedOf({ action, target }: Pick<ActivityEntry, 'action' | 'targe
   const [before, after = ''] = words[action] ?? [action]
   const named = action === 'session.end' ? null : (target?.name ?? target?.id ?? null)
   return { before, target: named, after }
+}
+
+/** Why a line is there where no one asked for it. */
+const reasons: Readonly<Record<string, string>> = {
+  demoted: 'they are no longer an administrator',
+  removed: 'they were removed',
+  wrong_code: 'wrong code',
+  returned: 'the application gave it back',
+  code_replayed: 'an authorization code was used twice',
+  refresh_token_replayed: 'a replaced refresh token was used again',
+}
+
+/** What an entry says beside its sentence: what changed into what, why, and where the request came from. */
+export function noteOf({ details }: Pick<ActivityEntry, 'details'>): string {
+  if (!details) return ''
+  const { before = {}, after = {}, reason, address } = details
+  const shown = (value: string | null | undefined) => value ?? 'none'
+  const changes = Object.keys(after).flatMap((name) =>
+    name in before ? [`${name}: ${shown(before[name])} → ${shown(after[name])}`] : [],
+  )
+  return [
+    ...changes,
+    ...(reason === undefined ? [] : [reasons[reason] ?? reason]),
+    ...(address === undefined ? [] : [`from ${address}`]),
+  ].join(' · ')
 }

@@ -3,7 +3,7 @@ import { IconDoorEnter, IconKey, IconPlugConnected, IconPointFilled, IconRobot, 
 import { inFull } from '../../shared/moment.tsx'
 import type { ActivityEntry } from '../kinds.ts'
 import { timeOfDay } from './days.ts'
-import { deedOf } from './deed.ts'
+import { deedOf, noteOf } from './deed.ts'
 import css from './entry-row.module.css'
 
 const icons: Readonly<Record<string, typeof IconUser>> = {
@@ -19,6 +19,7 @@ export function EntryRow({ entry }: { readonly entry: ActivityEntry }) {
   const { actor, action, credential, at } = entry
   const Icon = icons[action.split('.')[0] ?? ''] ?? IconPointFilled
   const { before, target, after } = deedOf(entry)
+  const note = noteOf(entry)
   return (
     <li className={css.entry}>
       <ThemeIcon variant="light" color="gray" size={30} radius="xl" aria-hidden="true">
@@ -33,6 +34,11 @@ export function EntryRow({ entry }: { readonly entry: ActivityEntry }) {
           </>
         )}
         {after !== '' && ` ${after}`}
+        {note !== '' && (
+          <Text size="xs" c="dimmed" title={entry.details?.browser}>
+            <bdi>{note}</bdi>
+          </Text>
+        )}
       </div>
       <div className={css.how}>
         {actor.kind === 'agent' && <Badge variant="light">Agent</Badge>}

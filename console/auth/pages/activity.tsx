@@ -1,10 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { BACKUPS_EVERY, BackupsCard } from '../../shared/backups-card.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { MoreButton } from '../../shared/more-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { useActivity } from '../activity/entries.ts'
+import { api } from '../api.ts'
 import { administers, useMe } from '../me.ts'
 
 /** Who did what: all members for administrators, otherwise one's own activity. */
@@ -20,8 +22,8 @@ export function Component() {
       title="Activity"
       about={
         allowed
-          ? 'Changes to members, agents, tokens and applications. Entries are never removed.'
-          : 'Your sign-ins and changes to your tokens and applications. Entries are never removed.'
+          ? 'Changes to members, agents, tokens and applications.'
+          : 'Your sign-ins and changes to your tokens and applications.'
       }
       actions={
         allowed && (
@@ -42,6 +44,7 @@ export function Component() {
           <Loaded query={activity}>
             {(entries) => (
               <>
+                {whose === 'all' && <Backups />}
                 <ActivityList entries={entries} />
                 <MoreButton query={activity} what="activity" />
               </>
@@ -51,4 +54,8 @@ export function Component() {
       </Loaded>
     </Page>
   )
+}
+
+function Backups() {
+  return <BackupsCard query={api.useQuery('get', '/api/v1/backups', undefined, { refetchInterval: BACKUPS_EVERY })} />
 }

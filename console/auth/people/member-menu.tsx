@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconLockOpen, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Member } from '../kinds.ts'
 import { calledMember } from './members.ts'
 
@@ -8,11 +8,12 @@ export interface MemberMenuProps {
   readonly busy: boolean
   readonly onChange: () => void
   readonly onResend: () => void
+  readonly onUnlock: () => void
   readonly onRemove: () => void
 }
 
 /** What an administrator may do with a member. */
-export function MemberMenu({ member, busy, onChange, onResend, onRemove }: MemberMenuProps) {
+export function MemberMenu({ member, busy, onChange, onResend, onUnlock, onRemove }: MemberMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -35,6 +36,9 @@ export function MemberMenu({ member, busy, onChange, onResend, onRemove }: Membe
             Resend invitation
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={onUnlock}>
+          Reset sign-in limits
+        </Menu.Item>
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
           Remove
         </Menu.Item>

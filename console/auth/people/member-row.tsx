@@ -34,6 +34,12 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
       done: `The invitation to ${email} was sent again.`,
       failed: 'The invitation was not sent again. It can be sent once a minute',
     })
+  const unlock = () =>
+    run({
+      act: () => answer(client.POST('/api/v1/members/{memberId}/unlock', { params })),
+      done: `Sign-in limits of ${email} were reset. They can request a code now.`,
+      failed: 'The sign-in limits were not reset',
+    })
   const remove = () =>
     run({
       question: {
@@ -84,6 +90,7 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
             busy={busy}
             onChange={() => setChanging(true)}
             onResend={resend}
+            onUnlock={unlock}
             onRemove={remove}
           />
         )

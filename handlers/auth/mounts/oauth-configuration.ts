@@ -17,7 +17,7 @@ import {
 } from '../../../src/auth/oauth/lifetimes.ts'
 import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
 import { readScopes } from '../../../src/auth/oauth/tokens.ts'
-import { connectorErrorPage } from '../../../src/pages/consent-page.ts'
+import { type ConnectorError, connectorErrorPage } from '../../../src/pages/consent-page.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
 export const routes = {
@@ -94,12 +94,19 @@ export function oauthConfiguration(parts: ConfigurationParts): Configuration {
         ctx.body = out
         return
       }
-      const { html, policy } = connectorErrorPage(out)
-      ctx.type = 'html'
-      ctx.set({ 'Content-Security-Policy': policy, 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' })
-      ctx.body = html
+      writeErrorPage(ctx, out)
     },
   }
+}
+
+export type PageContext = Pick<KoaContextWithOIDC, 'type' | 'set' | 'body'>
+
+/** Answers with the page of an authorization request that failed; the status is the caller's to set. */
+export function writeErrorPage(ctx: PageContext, error: ConnectorError): void {
+  const { html, policy } = connectorErrorPage(error)
+  ctx.type = 'html'
+  ctx.set({ 'Content-Security-Policy': policy, 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' })
+  ctx.body = html
 }
 
 /** The library wants a key to sign ID tokens with, of which there are none. It is never published. */

@@ -5,9 +5,10 @@ import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { MountedCall, MountedOperation } from '../../../src/access/mount.ts'
 import { mintToken } from '../../../src/auth/access-token-format.ts'
 import { createAdapter } from '../../../src/auth/oauth/adapter.ts'
+import { redirectPlace } from '../../../src/auth/oauth/redirect-uri.ts'
 import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
 import { TriptychError } from '../../../src/errors.ts'
-import { oauthConfiguration, routes } from './oauth-configuration.ts'
+import { oauthConfiguration, type PageContext, routes, writeErrorPage } from './oauth-configuration.ts'
 import { authorizationServerMetadata, toRegistrationResponse } from './oauth-documents.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
@@ -25,6 +26,7 @@ export function createOAuthProvider(parts: OAuthParts): MountedOperation {
         if (Provider.ctx !== undefined) overtaken.add(Provider.ctx)
       },
     },
+    endReason,
     invalidGrant: (reason) => new errors.InvalidGrant(reason),
   })
   const provider = new Provider(
@@ -49,6 +51,7 @@ export function createOAuthProvider(parts: OAuthParts): MountedOperation {
     if (ctx.path === routes.authorization) ctx.query = applyDefaults(ctx.query)
     await next()
     dropSession(ctx)
+    if (ctx.path === routes.authorization) withoutRedirectOnError(ctx, base)
     if (!ctx.body || (ctx.status >= 300 && ctx.status < 400)) withoutContent(ctx)
     if (ctx.status >= 300 || !isObject(ctx.body)) return
     if (ctx.path === '/.well-known/oauth-authorization-server') ctx.body = authorizationServerMetadata(ctx.body)
@@ -64,6 +67,13 @@ export function createOAuthProvider(parts: OAuthParts): MountedOperation {
     req.headers['x-forwarded-proto'] = base.protocol.slice(0, -1)
     await answer(req, res)
   }
+}
+
+/** A revocation ends a grant on the application's own word; a request for tokens, when something was used again. */
+function endReason(): string {
+  const oidc = Provider.ctx?.oidc
+  if (oidc?.route === 'revocation') return 'returned'
+  return oidc?.params?.grant_type === 'refresh_token' ? 'refresh_token_replayed' : 'code_replayed'
 }
 
 /**
@@ -93,6 +103,28 @@ function useHouseTokens(provider: Provider): void {
       return mintToken(prefix)
     })
   }
+}
+
+/**
+ * Applications describe themselves, and a request for authorization takes no sign-in: an error that led to their address
+ * by itself would make this host a redirect to anywhere. So it is on a page, which names the host and links to it. What
+ * a member has decided leads on by itself.
+ */
+function withoutRedirectOnError(
+  ctx: PageContext & Pick<KoaContextWithOIDC, 'response' | 'remove' | 'status'>,
+  base: URL,
+): void {
+  const location = ctx.response.get('Location')
+  if (ctx.status < 300 || ctx.status >= 400 || location === '') return
+  const target = new URL(location, base)
+  if (target.origin === base.origin) return
+  // For response types of the browser's, an error is behind the `#` (RFC 6749, 4.2.2.1).
+  const answer = new URLSearchParams(target.hash === '' ? target.search : target.hash.slice(1))
+  const description = answer.get('error_description') ?? undefined
+  const back = { href: target.href, host: redirectPlace(target.href).host }
+  ctx.remove('Location')
+  ctx.status = 400
+  writeErrorPage(ctx, { error: answer.get('error') ?? 'invalid_request', error_description: description, back })
 }
 
 /** A redirect needs no page that says so, and an empty body has no type. */

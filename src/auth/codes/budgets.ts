@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { hour, type Limit, minute } from '../attempts.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
+import { subscriberOf, type Visit } from '../visit.ts'
 
 /** How long a code lives, in milliseconds (NIST SP 800-63B, 5.1.3.2 asks for ten minutes at most). */
 export const CODE_LIFETIME = 10 * minute
@@ -9,15 +10,24 @@ export const CODE_LIFETIME = 10 * minute
 /** Tries that one code takes. */
 export const TRIES = 5
 
-/** Codes that leave for one email: one a minute, five an hour. */
+/** Codes that leave for one email and address, or for one email and a browser that is known: one a minute, five an hour. */
 export const sendCooldown: Limit = { count: 1, window: minute }
-export const sendsOfEmail: Limit = { count: 5, window: hour }
+export const sendsOfVisitor: Limit = { count: 5, window: hour }
+
+/**
+ * Codes that leave for one email to all browsers that are not known. It is more than one address may have sent, so that
+ * a single stranger keeps no member out, and bounds how much mail many strangers cause.
+ */
+export const sendsOfEmail: Limit = { count: 20, window: hour }
 
 /** Codes that one address asks for. */
 export const sendsOfAddress: Limit = { count: 30, window: hour }
 
-/** Failures for one email, whatever code they were for: a new code does not begin a new count. */
-export const failuresOfEmail: Limit = { count: 10, window: hour }
+/** Failures for one email and address, or known browser, whatever code they were for: a new code begins no new count. */
+export const failuresOfVisitor: Limit = { count: 10, window: hour }
+
+/** The same for one email and all browsers that are not known. */
+export const failuresOfEmail: Limit = { count: 30, window: hour }
 
 /** After this many failures in a row, browsers that never signed in get no more codes. */
 export const LONGEST_STREAK = 100
@@ -27,10 +37,12 @@ export interface Requester {
   readonly emailHash: string
   /** Null for an email that belongs to no member. */
   readonly actorId: string | null
-  /** Whether the email's owner has signed in from this browser before. */
+  /** Whether the email's owner has signed in from this browser before, or was invited in it. */
   readonly known: boolean
-  /** Whose tries and sends are counted: unknown browsers share an email's budget, a known browser has its own. */
+  /** Whose tries and sends are counted: a known browser's, else those of an address. */
   readonly budget: string
+  /** What all browsers that are not known share; null for a known one. */
+  readonly shared: string | null
 }
 
 /** The id of the member with this email, for the locks of a transaction; null for none. */
@@ -48,10 +60,9 @@ export async function readRequester(
   trx: Transact,
   email: string,
   memberId: string | null,
-  browser: string | null,
+  { browser, invitation, address }: Pick<Visit, 'browser' | 'invitation' | 'address'>,
 ): Promise<Requester> {
   const emailHash = hashSecret(email)
-  const browserHash = hashSecret(browser ?? '')
   const actor = await trx
     .selectFrom('actor')
     .select('id')
@@ -60,10 +71,23 @@ export async function readRequester(
     .executeTakeFirst()
   const known = await trx
     .selectFrom('known_browser')
-    .select('actor_id')
-    .where('browser_hash', '=', browserHash)
+    .select(['budget_id', 'browser_hash'])
+    .where('browser_hash', 'in', [hashSecret(browser ?? ''), hashSecret(invitation ?? '')])
     .where('actor_id', '=', actor?.id ?? '')
+    .orderBy('seen_at', 'desc')
     .executeTakeFirst()
-  const budget = known === undefined ? emailHash : `${emailHash}:${browserHash}`
-  return { emailHash, actorId: actor?.id ?? null, known: known !== undefined, budget }
+  const who = { emailHash, actorId: actor?.id ?? null, known: known !== undefined }
+  if (known === undefined) return { ...who, budget: `${emailHash}@${subscriberOf(address)}`, shared: emailHash }
+  return { ...who, budget: `${emailHash}:${known.budget_id ?? known.browser_hash}`, shared: null }
+}
+
+/** Forgets what was sent and failed for an email, from wherever, so that its member is let in again at once. */
+export async function forgetAttempts(trx: Transact, email: string): Promise<void> {
+  const emailHash = hashSecret(email)
+  for (const kind of ['send', 'fail']) {
+    // Every key of this email begins so; `~` comes after all that may follow (`readRequester`).
+    const first = `${kind}:${emailHash}`
+    await trx.deleteFrom('attempt').where('key', '>=', first).where('key', '<', `${first}~`).execute()
+  }
+  await trx.deleteFrom('failure_streak').where('email_hash', '=', emailHash).execute()
 }

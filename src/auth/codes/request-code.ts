@@ -17,6 +17,7 @@ import {
   sendCooldown,
   sendsOfAddress,
   sendsOfEmail,
+  sendsOfVisitor,
 } from './budgets.ts'
 
 export interface CodeParts {
@@ -52,7 +53,7 @@ export async function requestCode(
   const addressKey = `send-address:${subscriberOf(visit.address)}`
   const locks = [emailLock(email), actorLock(memberId ?? email), attemptsLock(addressKey)]
   const { requester, limit } = await db.transaction(locks, async (trx) => {
-    const requester = await readRequester(trx, email, memberId, visit.browser)
+    const requester = await readRequester(trx, email, memberId, visit)
     await countAddress(trx, addressKey, now, observer)
     const limit = await findExhaustedLimit(trx, requester, now)
     if (limit !== null) return { requester, limit }
@@ -69,7 +70,7 @@ export async function requestCode(
       .values({ browser_hash: browserHash, email_hash: requester.emailHash, ...fresh })
       .onConflict((conflict) => conflict.columns(['browser_hash', 'email_hash']).doUpdateSet(fresh))
       .execute()
-    await addAttempt(trx, `send:${requester.budget}`, now)
+    for (const key of [requester.budget, requester.shared]) if (key !== null) await addAttempt(trx, `send:${key}`, now)
     await mail.post(trx, requester.actorId === null ? { kind: 'decoy' } : { kind: 'code', to: email, code }, now)
     return { requester, limit }
   })
@@ -92,7 +93,8 @@ async function countAddress(trx: Transact, key: string, now: number, observer: A
 
 /** What keeps a code from leaving, if anything does. */
 async function findExhaustedLimit(trx: Transact, requester: Requester, now: number): Promise<LimitName | null> {
-  const times = await attemptsWithin(trx, `send:${requester.budget}`, sendsOfEmail.window, now)
+  const times = await attemptsWithin(trx, `send:${requester.budget}`, sendsOfVisitor.window, now)
+  const shared = requester.shared === null ? 0 : await waitFor(trx, `send:${requester.shared}`, sendsOfEmail, now)
   const streak = await trx
     .selectFrom('failure_streak')
     .select('failures')
@@ -100,6 +102,7 @@ async function findExhaustedLimit(trx: Transact, requester: Requester, now: numb
     .executeTakeFirst()
   // On both sides of now: after a clock that was set back by an hour, the last one would seem to be an hour ahead.
   const tooSoon = times.some((time) => Math.abs(now - time) < sendCooldown.window)
-  if (tooSoon || times.length >= sendsOfEmail.count) return requester.known ? 'send_browser' : 'send_email'
+  if (tooSoon || times.length >= sendsOfVisitor.count) return requester.known ? 'send_browser' : 'send_visitor'
+  if (shared > 0) return 'send_email'
   return !requester.known && (streak?.failures ?? 0) >= LONGEST_STREAK ? 'streak' : null
 }

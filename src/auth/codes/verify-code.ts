@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { TriptychError } from '../../errors.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
+import { recordFailedSignIn } from '../activity.ts'
 import { addAttempt, waitFor } from '../attempts.ts'
 import { actorLock, emailLock } from '../locks.ts'
 import type { LimitName } from '../observer.ts'
@@ -8,12 +9,15 @@ import type { Transact } from '../schema.ts'
 import { hashSecret } from '../secrets.ts'
 import type { Sessions, StartedSession } from '../sessions.ts'
 import type { Visit } from '../visit.ts'
-import { failuresOfEmail, findMemberId, type Requester, readRequester, TRIES } from './budgets.ts'
+import { failuresOfEmail, failuresOfVisitor, findMemberId, type Requester, readRequester, TRIES } from './budgets.ts'
 import type { CodeParts } from './request-code.ts'
 
-type Outcome =
-  | { readonly started: StartedSession }
-  | { readonly reason: 'wrong' | 'no_code' | 'unknown_email' | 'failures'; readonly limit: LimitName | null }
+interface Refused {
+  readonly reason: 'wrong' | 'no_code' | 'unknown_email' | 'failures'
+  readonly limit: LimitName | null
+}
+
+type Outcome = { readonly started: StartedSession } | Refused
 
 /**
  * Signs in with a code.
@@ -27,23 +31,31 @@ export async function verifyCode(
   { email, code, challenge }: { readonly email: string; readonly code: string; readonly challenge: string | null },
   visit: Visit,
 ): Promise<StartedSession> {
-  const { db, log, observer, now: clock } = parts
+  const { db, observer, now: clock } = parts
   const now = clock()
+  // Where there is nothing to guess no one waits for the locks of the email, so a flood of guesses holds up no member.
+  if (challenge === null || !(await isUnderWay(parts, email, challenge, now))) {
+    return refuse(parts, visit, { reason: 'no_code', limit: null })
+  }
   const memberId = await findMemberId(db, email)
   const locks = [emailLock(email), actorLock(memberId ?? email), ...(await parts.sessions.heldLocks(visit))]
   const outcome = await db.transaction(locks, async (trx): Promise<Outcome> => {
-    const requester = await readRequester(trx, email, memberId, visit.browser)
+    const requester = await readRequester(trx, email, memberId, visit)
     const failures = `fail:${requester.budget}`
-    const wait = await waitFor(trx, failures, failuresOfEmail, now)
-    const tried = await takeTry(parts, trx, requester, code, challenge ?? '', now)
+    const shared = requester.shared === null ? null : `fail:${requester.shared}`
+    const own = await waitFor(trx, failures, failuresOfVisitor, now)
+    const wait = Math.max(own, shared === null ? 0 : await waitFor(trx, shared, failuresOfEmail, now))
+    const tried = await takeTry(parts, trx, requester, code, challenge, now)
     if (tried === 'right' && wait === 0 && requester.actorId !== null) {
-      await consume(trx, requester, challenge ?? '')
+      await consume(trx, requester, challenge)
       return { started: await parts.sessions.start(trx, requester.actorId, 'otp', visit) }
     }
     // Without a code there was nothing to guess: an attacker who only sends numbers locks no member out.
     if (tried === 'no_code') return { reason: 'no_code', limit: null }
     if (wait > 0) return { reason: 'failures', limit: 'failures' }
     await addAttempt(trx, failures, now)
+    if (shared !== null) await addAttempt(trx, shared, now)
+    await recordFailedSignIn(trx, requester.actorId, visit, now)
     await countStreak(trx, requester, now)
     return { reason: requester.actorId === null ? 'unknown_email' : 'wrong', limit: null }
   })
@@ -51,10 +63,24 @@ export async function verifyCode(
     observer.signIn('otp', 'success')
     return outcome.started
   }
+  return refuse(parts, visit, outcome)
+}
+
+function refuse({ observer, log }: CodeParts, visit: Visit, { reason, limit }: Refused): never {
   observer.signIn('otp', 'failure')
-  if (outcome.limit !== null) observer.limitHit(outcome.limit)
-  log.info({ requestId: visit.requestId, method: 'otp', reason: outcome.reason }, 'a sign-in failed')
-  throw new TriptychError('otp_invalid', outcome.reason)
+  if (limit !== null) observer.limitHit(limit)
+  log.info({ requestId: visit.requestId, method: 'otp', reason }, 'a sign-in failed')
+  throw new TriptychError('otp_invalid', reason)
+}
+
+/** Whether a code may be guessed at: the same statement for every email. */
+async function isUnderWay({ db }: CodeParts, email: string, challenge: string, now: number): Promise<boolean> {
+  const codes = db.reader.selectFrom('login_code').select('tries').where('browser_hash', '=', hashSecret(challenge))
+  const live = codes
+    .where('email_hash', '=', hashSecret(email))
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', now)
+  return (await live.executeTakeFirst()) !== undefined
 }
 
 /** Uses up one of a code's tries in one conditional update: of guesses side by side, only so many are looked at. */
@@ -90,6 +116,8 @@ async function consume(trx: Transact, requester: Requester, challenge: string): 
     .where('email_hash', '=', requester.emailHash)
     .execute()
   await trx.deleteFrom('failure_streak').where('email_hash', '=', requester.emailHash).execute()
+  // Who has signed in may sign in again at once; failures go on counting.
+  if (requester.known) await trx.deleteFrom('attempt').where('key', '=', `send:${requester.budget}`).execute()
 }
 
 async function countStreak(trx: Transact, requester: Requester, now: number): Promise<void> {

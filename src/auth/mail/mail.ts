@@ -21,8 +21,18 @@ export class LogSender implements MailSender {
 export type Mail =
   /** Six digits, for the person who asked to sign in. */
   | { readonly kind: 'code'; readonly to: string; readonly code: string }
-  /** `invitedBy` as members are shown to one another; null for the command line. */
-  | { readonly kind: 'invitation'; readonly to: string; readonly invitedBy: string | null }
+  /**
+   * `invitedBy` as members are shown to one another; null for the command line. The secret makes the browser known that
+   * opens the link; mail that an earlier version posted has none.
+   */
+  | {
+      readonly kind: 'invitation'
+      readonly to: string
+      readonly invitedBy: string | null
+      readonly secret?: string
+    }
+  /** For a member whose account has a further way to sign in: a provider's name for itself. */
+  | { readonly kind: 'linked'; readonly to: string; readonly issuer: string }
 
 /** No mail at all, for a requester who must not be distinguishable from those who get one. */
 export interface Decoy {

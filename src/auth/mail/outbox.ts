@@ -44,17 +44,21 @@ const invitationHandling: Handling = {
 }
 
 /** Jobs of their own each, so that many invitations hold up no code. */
-const handlings: Record<string, Handling> = { 'mail.code': codeHandling, 'mail.invitation': invitationHandling }
+const handlings: Record<string, Handling> = {
+  'mail.code': codeHandling,
+  'mail.invitation': invitationHandling,
+  'mail.linked': invitationHandling,
+}
 
 /**
  * Posts a mail in the caller's transaction, for whichever process has the outbox running. A decoy stands for a code to
  * an unknown email: the same statement and a row that looks the same, deleted unsent.
  */
 export async function postMail(trx: Transact, keys: Keys, mail: Mail | Decoy, now: number): Promise<void> {
-  const invites = mail.kind === 'invitation'
-  const { lifetime } = invites ? invitationHandling : codeHandling
+  const kind = `mail.${mail.kind === 'decoy' ? 'code' : mail.kind}`
+  const { lifetime } = handlings[kind] ?? codeHandling
   const payload = sealMail(keys, mail.kind === 'decoy' ? null : mail)
-  await enqueue(trx, { kind: invites ? 'mail.invitation' : 'mail.code', payload, expiresAt: now + lifetime }, now)
+  await enqueue(trx, { kind, payload, expiresAt: now + lifetime }, now)
 }
 
 export interface MailOutboxOptions {

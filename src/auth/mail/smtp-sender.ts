@@ -59,6 +59,15 @@ export class SmtpSender implements MailSender {
     }
   }
 
+  /**
+   * Connects and logs in, and sends nothing.
+   *
+   * @throws Error with the reason where the server is not reached or refuses
+   */
+  async verify(): Promise<void> {
+    await this.#transport.verify()
+  }
+
   close(): void {
     this.#transport.close()
   }

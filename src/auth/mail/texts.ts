@@ -12,7 +12,8 @@ const LONGEST_NAME = 100
  */
 export function composeMail(mail: Mail, baseUrl: string): OutgoingMail {
   const workspace = baseUrl.replace(/\/+$/, '')
-  return mail.kind === 'code' ? composeCode(mail, workspace) : composeInvitation(mail, workspace)
+  if (mail.kind === 'code') return composeCode(mail, workspace)
+  return mail.kind === 'invitation' ? composeInvitation(mail, workspace) : composeLinked(mail, workspace)
 }
 
 /** The subject shows on locked screens, so the code is not in it. */
@@ -32,8 +33,8 @@ function composeCode({ to, code }: Extract<Mail, { kind: 'code' }>, workspace: s
 }
 
 function composeInvitation(mail: Extract<Mail, { kind: 'invitation' }>, workspace: string): OutgoingMail {
-  const { to, invitedBy } = mail
-  const link = `${workspace}/login`
+  const { to, invitedBy, secret } = mail
+  const link = `${workspace}/login${secret === undefined ? '' : `?invitation=${secret}`}`
   const welcome = `welcome to the workspace at ${workspace}`
   return {
     to,
@@ -48,6 +49,20 @@ function composeInvitation(mail: Extract<Mail, { kind: 'invitation' }>, workspac
       'If you do not know what this is about, ignore this mail.',
     ),
     summary: `invitation for ${inOneLine(to)}: ${link}`,
+  }
+}
+
+function composeLinked({ to, issuer }: Extract<Mail, { kind: 'linked' }>, workspace: string): OutgoingMail {
+  const provider = shorten(inOneLine(issuer))
+  return {
+    to,
+    subject: 'A new way to sign in to your account',
+    text: paragraphs(
+      'Hello,',
+      `your account at ${workspace} can now be signed in to with ${provider} as well.`,
+      'If that was not you, tell an administrator of the workspace at once.',
+    ),
+    summary: `notice for ${inOneLine(to)}: their account can be signed in to with ${provider}`,
   }
 }
 

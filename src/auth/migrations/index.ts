@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
 import * as oauth from './0002-oauth.ts'
 import * as presence from './0004-presence.ts'
+import * as control from './0005-control.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-oauth': oauth,
   '0004-presence': presence,
+  '0005-control': control,
 }

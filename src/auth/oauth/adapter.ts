@@ -19,6 +19,8 @@ export interface AdapterParts {
   readonly clients: RegisteredClients
   readonly grants: Grants
   readonly rotation: Rotation
+  /** Why a grant ends that the library ends now; it stands in the activity. */
+  endReason(): string
   /** What a grant is good for. */
   readonly resources: readonly string[]
   /** An `invalid_grant` (RFC 6749, 5.2) of the library's own making. */
@@ -65,7 +67,7 @@ function clientAdapter({ clients }: AdapterParts): Adapter {
 }
 
 /** Consent makes grants (`Consents`), so the library only reads and ends them. */
-function grantAdapter({ grants, resources }: AdapterParts): Adapter {
+function grantAdapter({ grants, resources, endReason }: AdapterParts): Adapter {
   return {
     ...nowhere,
     find: async (id) => {
@@ -82,7 +84,7 @@ function grantAdapter({ grants, resources }: AdapterParts): Adapter {
         resources: Object.fromEntries(resources.map((resource) => [resource, scope])),
       }
     },
-    destroy: (id) => grants.end(id),
+    destroy: (id) => grants.end(id, endReason()),
   }
 }
 
@@ -118,11 +120,11 @@ function artifactAdapter(parts: AdapterParts, model: ArtifactModel, prefix: Toke
       // A refresh token is replaced when its successor is kept.
       if (model === 'RefreshToken' || (await artifacts.consume(id))) return
       const grantId = (await artifacts.find(model, id))?.payload.grantId
-      if (grantId !== undefined) await grants.end(grantId)
+      if (grantId !== undefined) await grants.end(grantId, 'code_replayed')
       throw parts.invalidGrant('used by two requests at once')
     },
     destroy: (id) => artifacts.destroy(id),
-    revokeByGrantId: (grantId) => grants.end(grantId),
+    revokeByGrantId: (grantId) => grants.end(grantId, parts.endReason()),
   }
 }
 

@@ -41,6 +41,7 @@ export function admitClient(metadata: Record<string, unknown>): void {
   for (const name of Object.keys(metadata)) if (!KEPT.has(name)) delete metadata[name]
   const kinds = redirectKinds(metadata.redirect_uris)
   metadata.application_type = kinds.every((kind) => kind === 'web') ? 'web' : 'native'
+  for (const [name, known] of SERVED) keepKnown(metadata, name, known)
   if (metadata.client_name !== undefined) metadata.client_name = clientName(metadata.client_name)
   for (const name of ['client_uri', 'logo_uri', 'tos_uri', 'policy_uri', 'software_id', 'software_version']) {
     const value = metadata[name]
@@ -48,6 +49,22 @@ export function admitClient(metadata: Record<string, unknown>): void {
     if (typeof value !== 'string' || value.length > MAX_TEXT)
       throw new ClientMetadataFault(`${name} is not a short text`)
   }
+}
+
+/** What this server does, of what an application may want to use. */
+const SERVED = [
+  ['grant_types', ['authorization_code', 'refresh_token']],
+  ['response_types', ['code']],
+] as const
+
+/**
+ * A server may replace what an application asks for (RFC 7591, 2): what is not served is dropped, as long as the code
+ * flow is among the rest. Else the list stays, and is refused.
+ */
+function keepKnown(metadata: Record<string, unknown>, name: string, known: readonly [string, ...string[]]): void {
+  const asked: unknown = metadata[name]
+  if (!Array.isArray(asked) || !asked.includes(known[0])) return
+  metadata[name] = known.filter((each) => asked.includes(each))
 }
 
 function redirectKinds(uris: unknown) {

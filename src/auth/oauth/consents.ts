@@ -3,7 +3,7 @@ import type { Principal, Scope } from '../../access/principal.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
 import { recordActivity } from '../activity.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, requireLive } from '../actor.ts'
 import { requesterLocks } from '../locks.ts'
 import type { Keys } from '../secrets.ts'
 import type { Artifacts } from './artifacts.ts'
@@ -57,6 +57,7 @@ export class Consents {
   /**
    * Decides a request, once. Letting an application in makes a grant, in the same transaction.
    *
+   * @throws TriptychError `unauthenticated` when the session ended meanwhile
    * @returns the address at which the authorization server goes on; null where there was nothing to decide
    */
   async decide(actor: Decider, uid: string, allow: boolean): Promise<string | null> {
@@ -64,6 +65,8 @@ export class Consents {
     await this.#artifacts.change('Interaction', uid, requesterLocks(actor), async (payload, trx) => {
       const request = readRequest(payload)
       if (request === null) return null
+      // The form may have taken its time: the session has to be there still.
+      await requireLive(trx, actor)
       returnTo = payload.returnTo ?? null
       if (!allow) return { ...payload, result: { error: 'access_denied' } }
       const now = this.#now()

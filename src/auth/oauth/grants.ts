@@ -1,4 +1,6 @@
 import type { Database } from '../../db/database.ts'
+import { recordActivity } from '../activity.ts'
+import type { Actor } from '../actor.ts'
 import { actorLock } from '../locks.ts'
 import type { AuthTables } from '../schema.ts'
 
@@ -16,8 +18,12 @@ export interface ConnectorGrant {
 export class Grants {
   readonly #db: Database<AuthTables>
 
-  constructor(db: Database<AuthTables>) {
+  readonly #now: () => number
+
+  /** @param now UTC milliseconds */
+  constructor(db: Database<AuthTables>, now: () => number = Date.now) {
     this.#db = db
+    this.#now = now
   }
 
   async find(id: string): Promise<ConnectorGrant | null> {
@@ -34,12 +40,25 @@ export class Grants {
   /**
    * Ends a grant with every code and token that hangs on it, in one statement; with its member's lock, so that none is
    * added meanwhile (`Artifacts.put`).
+   *
+   * @param reason stands in the activity
    */
-  async end(id: string): Promise<void> {
+  async end(id: string, reason: string): Promise<void> {
     const grant = await this.find(id)
     if (grant === null) return
-    await this.#db.transaction([actorLock(grant.actorId)], (trx) =>
-      trx.deleteFrom('connector_grant').where('id', '=', id).execute(),
-    )
+    await this.#db.transaction([actorLock(grant.actorId)], async (trx) => {
+      const gone = await trx
+        .deleteFrom('connector_grant')
+        .where('id', '=', id)
+        .returning(['client_id', 'client_name', 'actor_id'])
+        .executeTakeFirst()
+      if (gone === undefined) return
+      const target = { kind: 'application', id: gone.client_id, name: gone.client_name } as const
+      const details = { reason, before: { member: gone.actor_id } }
+      await recordActivity(trx, authorizationServer, { action: 'application.revoke', target, details }, this.#now())
+    })
   }
 }
+
+/** Who ends what a connector has lost by its own doing. */
+const authorizationServer: Actor = { principal: null, requestId: null, name: 'authorization server' }

@@ -13,9 +13,20 @@ export type RedirectKind =
   /** An application that has a scheme of its own (RFC 8252, 7.1). */
   | 'scheme'
 
-/** Schemes that browsers or mail programs act on themselves, or that run what follows them. */
-const TAKEN =
-  /^(?:about|blob|chrome|chrome-extension|data|feed|file|filesystem|ftp|ftps|intent|jar|javascript|ldap|ldaps|mailto|moz-extension|resource|sftp|sms|ssh|tel|telnet|urn|vbscript|view-source|ws|wss):$/
+/** Schemes that browsers, mail programs or operating systems act on themselves, or that run what follows them. */
+const TAKEN = new RegExp(
+  `^(?:${[
+    'about|blob|chrome|chrome-extension|data|edge|feed|file|filesystem|ftp|ftps|intent|jar|javascript|jscript|livescript',
+    'ldap|ldaps|mailto|market|mhtml|moz-extension|mk|nfs|resource|sftp|smb|sms|ssh|tel|telnet|tn3270|rlogin|urn|vbscript',
+    'view-source|vnc|ws|wss|x-man-page|wyciwyg|cid|mid|news|nntp|magnet|webcal|webcals',
+    // Of Windows: settings, search, diagnosis, installation, Office; each has been made to run programs.
+    'ms-.*|microsoft-.*|search|search-.*|shell|hcp|help|res|its|onenote|onenote-.*|windowsdefender|ldapaddress|callto',
+    // Of macOS and iOS: scripts, settings, installation, calls.
+    'applescript|x-apple.*|itms|itms-.*|help-viewer|facetime.*|shortcuts|workflow|afp|addressbook|prefs|app-prefs',
+    // Of Android and desktops of Linux.
+    'android-app|content|apt|appstream|snap|ymp|xdg-open|steam|jnlp|jnlps|rdp|rdar|git|svn|svn\\+ssh',
+  ].join('|')}):$`,
+)
 
 /** The hosts that a native application may listen on (RFC 8252, 7.3), as `URL.hostname` writes them. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -33,8 +44,9 @@ export function redirectKind(text: string): RedirectKind | null {
 }
 
 function isPublicName(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  return isIP(bare) === 0 ? !/(?:^|\.)localhost$/.test(hostname) : isPublicAddress(bare)
+  // A final dot names the same host (RFC 1034, 3.1).
+  const bare = hostname.replace(/^\[|\]$|\.$/g, '')
+  return isIP(bare) === 0 ? !/(?:^|\.)(?:localhost|localdomain)$/.test(bare) : isPublicAddress(bare)
 }
 
 /**

@@ -94,6 +94,7 @@ export type SsoReason =
   | 'replayed'
   /** The person. */
   | 'identity_conflict'
+  | 'identity_waits'
   | 'not_a_member'
 
 /**

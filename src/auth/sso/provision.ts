@@ -16,7 +16,8 @@ export interface ProvisioningPolicy {
  *
  * A known subject is its member, whatever its email is now, unless another member has that email: then one of the two
  * would get into the other's account, so neither does, until an administrator removes the member who has the email. A
- * new subject becomes the member with its email.
+ * new subject becomes the member with its email, unless the issuer has another subject for that member already: then the
+ * email was given to another person, perhaps, and an administrator decides (`IdentityRequests`).
  *
  * A name is taken where the member has none; role and email stay the workspace's.
  *
@@ -30,7 +31,7 @@ export async function signInPerson(
   policy: ProvisioningPolicy,
   actor: Actor,
   now: number,
-): Promise<{ readonly actorId: string }> {
+): Promise<SignedInPerson> {
   const known = await findMemberBySubject(trx, person)
   const holder = await findMemberByEmail(trx, person.email)
   if (known !== undefined) {
@@ -38,20 +39,66 @@ export async function signInPerson(
       throw new SsoFailure('identity_conflict', 'the email of this subject belongs to another member')
     }
     await takeName(trx, known, person)
-    return { actorId: known.id }
+    return { actorId: known.id, outcome: 'known' }
   }
   if (holder === undefined) {
     if (!maySettle(person.email, policy)) throw new SsoFailure('not_a_member', 'no member has this email')
     const actorId = await provision(trx, person, actor, now)
-    await link(trx, person, actorId, now)
-    return { actorId }
+    await linkIdentity(trx, person, actorId, now)
+    return { actorId, outcome: 'known' }
   }
-  await link(trx, person, holder.id, now)
+  if (await hasIdentity(trx, person.issuer, holder.id)) {
+    await request(trx, person, holder, actor, now)
+    return { actorId: holder.id, outcome: 'waits' }
+  }
+  await linkIdentity(trx, person, holder.id, now)
+  await recordIdentity(trx, actor, 'identity.link', holder, person, now)
   await takeName(trx, holder, person)
-  return { actorId: holder.id }
+  return { actorId: holder.id, outcome: 'linked' }
 }
 
-type Member = Pick<ActorTable, 'id' | 'name'>
+/** Who it is, and whether they may sign in: a second subject of one issuer waits for an administrator. */
+export interface SignedInPerson {
+  readonly actorId: string
+  readonly outcome: 'known' | 'linked' | 'waits'
+}
+
+/** Most subjects of one member that wait; a provider that makes up more is not listened to. */
+const MOST_REQUESTS = 10
+
+async function hasIdentity(trx: Transact, issuer: string, actorId: string): Promise<boolean> {
+  const held = trx.selectFrom('identity').select('subject').where('actor_id', '=', actorId).where('issuer', '=', issuer)
+  return (await held.limit(1).executeTakeFirst()) !== undefined
+}
+
+async function request(trx: Transact, person: Subject, member: Member, actor: Actor, now: number): Promise<void> {
+  const { issuer, subject } = person
+  const waiting = trx.selectFrom('identity_request').select(['issuer', 'subject']).where('actor_id', '=', member.id)
+  const rows = await waiting.execute()
+  if (rows.length >= MOST_REQUESTS || rows.some((row) => row.issuer === issuer && row.subject === subject)) return
+  await trx
+    .insertInto('identity_request')
+    .values({ id: uuidv7(), issuer, subject, actor_id: member.id, requested_at: now })
+    .execute()
+  await recordIdentity(trx, actor, 'identity.request', member, person, now)
+}
+
+type Subject = Pick<VerifiedPerson, 'issuer' | 'subject'>
+
+/** Notes in the activity what became of a provider's word for a member. */
+export function recordIdentity(
+  trx: Transact,
+  actor: Actor,
+  action: 'identity.link' | 'identity.request' | 'identity.approve' | 'identity.refuse',
+  member: Pick<ActorTable, 'id' | 'name' | 'email'>,
+  { issuer, subject }: Subject,
+  now: number,
+): Promise<void> {
+  const target = { kind: 'member', id: member.id, name: member.name ?? member.email } as const
+  return recordActivity(trx, actor, { action, target, details: { after: { issuer, subject } } }, now)
+}
+
+type Member = Pick<ActorTable, 'id' | 'name' | 'email'>
 type Reader = Pick<Transact, 'selectFrom'>
 
 /** Ids of the members whom {@link signInPerson} would look at, for its locks. */
@@ -64,7 +111,7 @@ function findMemberBySubject(trx: Reader, { issuer, subject }: VerifiedPerson): 
   return trx
     .selectFrom('identity')
     .innerJoin('actor', 'actor.id', 'identity.actor_id')
-    .select(['actor.id', 'actor.name'])
+    .select(['actor.id', 'actor.name', 'actor.email'])
     .where('identity.issuer', '=', issuer)
     .where('identity.subject', '=', subject)
     .where('actor.kind', '=', 'person')
@@ -72,7 +119,7 @@ function findMemberBySubject(trx: Reader, { issuer, subject }: VerifiedPerson): 
 }
 
 function findMemberByEmail(trx: Reader, email: string): Promise<Member | undefined> {
-  const people = trx.selectFrom('actor').select(['id', 'name']).where('kind', '=', 'person')
+  const people = trx.selectFrom('actor').select(['id', 'name', 'email']).where('kind', '=', 'person')
   return people.where('email', '=', email).executeTakeFirst()
 }
 
@@ -91,13 +138,23 @@ async function provision(trx: Transact, person: VerifiedPerson, actor: Actor, no
   await recordActivity(
     trx,
     actor,
-    { action: 'member.provision', target: { kind: 'member', id, name: name ?? email } },
+    {
+      action: 'member.provision',
+      target: { kind: 'member', id, name: name ?? email },
+      details: { after: { email, name, role, issuer: person.issuer, subject: person.subject } },
+    },
     now,
   )
   return id
 }
 
-async function link(trx: Transact, { issuer, subject }: VerifiedPerson, actorId: string, now: number): Promise<void> {
+/** Makes a provider's subject a member's; with the lock of the subject. */
+export async function linkIdentity(
+  trx: Transact,
+  { issuer, subject }: Subject,
+  actorId: string,
+  now: number,
+): Promise<void> {
   await trx.insertInto('identity').values({ issuer, subject, actor_id: actorId, linked_at: now }).execute()
 }
 

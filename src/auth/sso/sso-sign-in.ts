@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { minute } from '../attempts.ts'
 import { actorLock, emailLock, identityLock } from '../locks.ts'
+import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import { hashSecret, type Keys, randomSecret } from '../secrets.ts'
@@ -75,6 +76,7 @@ export interface SsoParts {
   readonly provider: SsoProvider
   readonly policy: ProvisioningPolicy
   readonly sessions: Sessions
+  readonly mail: Pick<MailOutbox, 'post' | 'kick'>
   readonly log: AuthLog
   readonly observer: AuthObserver
   /** UTC milliseconds. */
@@ -142,8 +144,9 @@ export class SsoSignIn {
   }
 
   async #start(person: VerifiedPerson, visit: Visit): Promise<StartedSession> {
-    const { db, policy, provider, sessions, now } = this.#parts
-    const actor = { principal: null, requestId: visit.requestId, name: 'sign-in' }
+    const { db, mail, policy, provider, sessions, now } = this.#parts
+    const { requestId, address, userAgent } = visit
+    const actor = { principal: null, requestId, name: 'sign-in', address, userAgent }
     for (let left = TRIES; left > 0; left--) {
       const candidates = await findCandidates(db.reader, person)
       const locks = [identityLock(person.issuer, person.subject), emailLock(person.email), ...candidates.map(actorLock)]
@@ -151,9 +154,14 @@ export class SsoSignIn {
       const started = await db.transaction(locks, async (trx) => {
         if (!isDeepStrictEqual(await findCandidates(trx, person), candidates)) return null
         if (person.spend !== null) await spend(trx, person.spend.hash, person.spend.expiresAt)
-        const { actorId } = await signInPerson(trx, person, policy, actor, now())
+        const { actorId, outcome } = await signInPerson(trx, person, policy, actor, now())
+        if (outcome === 'waits') return outcome
+        if (outcome === 'linked')
+          await mail.post(trx, { kind: 'linked', to: person.email, issuer: person.issuer }, now())
         return sessions.start(trx, actorId, provider.kind, visit)
       })
+      if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')
+      mail.kick('linked')
       if (started !== null) return started
     }
     throw new TriptychError('unavailable', 'the members changed each time', { retryAfter: 1 })

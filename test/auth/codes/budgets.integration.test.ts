@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { system } from '../../../src/auth/actor.ts'
+import { Members } from '../../../src/auth/members.ts'
 import { describeEachAuthDatabase } from '../../support/databases.ts'
+import { noObserver } from '../actors.ts'
 import { type CodeOffice, codeOffice, hour, minute, second, type Visitor } from './visitor.ts'
 
 const ada = 'ada@example.com'
@@ -27,10 +30,23 @@ describeEachAuthDatabase('guesses at the codes of an email', (open) => {
     const code = await guesser.demand(ada)
     expect(await guesser.answer(ada, code)).toBe(false)
     expect(counted.at(-1)).toBe('failures')
-    // Nor does asking from elsewhere begin a new count.
+    // Nor does another browser of that address begin a new count.
     pass(minute)
-    const elsewhere = visitor('198.51.100.7')
-    expect(await elsewhere.answer(ada, await elsewhere.demand(ada))).toBe(false)
+    const other = visitor()
+    expect(await other.answer(ada, await other.demand(ada))).toBe(false)
+  })
+
+  it('locking a member out by wrong guesses: those of one address leave every other one alone, those of three end all', async () => {
+    const { office, visitor, pass, counted } = await begin()
+    await failTenTimes(office, visitor())
+    const member = visitor('203.0.113.9')
+    const code = await member.demand(ada)
+    for (const address of ['198.51.100.1', '198.51.100.2']) {
+      await failTenTimes(office, visitor(address))
+    }
+    pass(minute)
+    expect(await member.answer(ada, code)).toBe(false)
+    expect(counted.at(-1)).toBe('failures')
   })
 
   it('may fail again once the hour is over', async () => {
@@ -78,6 +94,24 @@ describeEachAuthDatabase('guesses at the codes of an email', (open) => {
     // And leave strangers theirs.
     const elsewhere = visitor()
     expect(await elsewhere.answer(ada, await elsewhere.demand(ada))).toBe(true)
+  })
+
+  it('guessing in a known browser: a sign-in of another member there begins no new count', async () => {
+    const { office, visitor, pass, invite, counted } = await begin()
+    await invite('eve@example.com')
+    const shared = visitor()
+    await shared.signIn(ada)
+    pass(minute)
+    for (let i = 0; i < 2; i++) {
+      await shared.guess(ada, await shared.demand(ada), 5)
+      pass(minute)
+      // Every sign-in gives the browser another secret.
+      await shared.signIn('eve@example.com')
+      pass(minute)
+    }
+    expect(await shared.answer(ada, await shared.demand(ada))).toBe(false)
+    expect(counted.at(-1)).toBe('failures')
+    expect(office.posted.length).toBeGreaterThan(0)
   })
 
   it('that fail a hundred times in a row end codes for strangers, until a known browser signs in', async () => {
@@ -157,28 +191,72 @@ describeEachAuthDatabase('guesses at the codes of an email', (open) => {
 })
 
 describeEachAuthDatabase('codes that leave', (open) => {
+  const letters: { to: string; secret?: string }[] = []
+
+  /** With the invitations that were posted. */
+  async function beginWithLetters() {
+    const db = await open()
+    const office = codeOffice(db)
+    const post = async (_trx: unknown, mail: { to: string; secret?: string }) => void letters.push(mail)
+    const members = new Members(db, { post, kick: () => {} }, noObserver, () => office.clock.now)
+    await members.invite(system, { email: ada })
+    return { ...office, db, members }
+  }
+
   async function begin() {
     const office = codeOffice(await open())
     await office.invite(ada)
     return office
   }
 
-  it('do so once a minute for an email, in silence', async () => {
+  it('locking a member out by requesting codes: an address that has used up its own leaves every other one alone', async () => {
+    const { visitor, pass, counted } = await begin()
+    for (let i = 0; i < 5; i++) {
+      await visitor().demand(ada)
+      pass(minute)
+    }
+    expect(await visitor().ask(ada)).toBeNull()
+    expect(counted.at(-1)).toBe('send_visitor')
+    const invitee = visitor('198.51.100.7')
+    expect(await invitee.answer(ada, await invitee.demand(ada))).toBe(true)
+  })
+
+  it('do so twenty times an hour for an email, whatever the addresses; a browser that opened the invitation has its own', async () => {
+    const { db, visitor, counted, members, pass } = await beginWithLetters()
+    for (let i = 0; i < 20; i++) await visitor(`198.51.100.${i}`).demand(ada)
+    expect(await visitor('203.0.113.1').ask(ada)).toBeNull()
+    expect(counted.at(-1)).toBe('send_email')
+    const invited = visitor('203.0.113.1')
+    invited.invitation = letters.at(-1)?.secret ?? null
+    await invited.signIn(ada)
+    // It has done its part then, and the browser is known by a secret of its own.
+    const copied = visitor('203.0.113.2')
+    copied.invitation = invited.invitation
+    expect(await copied.ask(ada)).toBeNull()
+    pass(minute)
+    expect(await invited.ask(ada)).not.toBeNull()
+    // An administrator lets them in from everywhere.
+    const { id } = await db.reader.selectFrom('actor').select('id').where('email', '=', ada).executeTakeFirstOrThrow()
+    await members.unlock(system, id)
+    expect(await visitor('203.0.113.3').ask(ada)).not.toBeNull()
+  })
+
+  it('do so once a minute for an email and an address, in silence', async () => {
     const { visitor, pass, counted } = await begin()
     const browser = visitor()
     await browser.demand(ada)
     pass(minute - 1)
     expect(await browser.ask(ada)).toBeNull()
-    expect(await visitor('198.51.100.7').ask(ada)).toBeNull()
-    expect(counted).toEqual(['code', 'send_email', 'send_email'])
+    expect(await visitor().ask(ada)).toBeNull()
+    expect(counted).toEqual(['code', 'send_visitor', 'send_visitor'])
     pass(1)
     expect(await browser.ask(ada)).not.toBeNull()
   })
 
-  it('do so five times an hour for an email', async () => {
+  it('do so five times an hour for an email and an address', async () => {
     const { visitor, pass } = await begin()
     for (let i = 0; i < 5; i++) {
-      await visitor(`198.51.100.${i}`).demand(ada)
+      await visitor().demand(ada)
       pass(minute)
     }
     expect(await visitor().ask(ada)).toBeNull()

@@ -64,6 +64,7 @@ export class Visitor {
   address: string
   challenge: string | null = null
   browser: string | null = null
+  invitation: string | null = null
   session: string | null = null
 
   constructor(codes: LoginCodes, posted: readonly { to: string; code: string }[], address: string) {
@@ -111,7 +112,7 @@ export class Visitor {
   }
 
   #visit() {
-    const { address, browser, session } = this
-    return { requestId: 'request-1', userAgent: 'test', address, browser, session }
+    const { address, browser, invitation, session } = this
+    return { requestId: 'request-1', userAgent: 'test', address, browser, invitation, session }
   }
 }

@@ -51,6 +51,22 @@ describe('who is let in', () => {
     }
   })
 
+  it('names its address to a connector that came by another name of this machine, which could not go on there', async () => {
+    const { port } = new URL(server.url)
+    const elsewhere = `http://127.0.0.1:${port}/mcp`
+    for (const headers of [{}, { Authorization: 'Bearer wsp_x' }]) {
+      const response = await fetch(elsewhere, { method: 'POST', headers })
+      expect(response.headers.get('WWW-Authenticate')).toBeNull()
+      const problem = { status: 421, code: 'foreign_host', resource: `${server.url}/mcp` }
+      expect([response.status, await response.json()]).toMatchObject([421, problem])
+    }
+    // A program with a token has found its way.
+    const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json, text/event-stream' }
+    const body = JSON.stringify(list)
+    const type = { 'Content-Type': 'application/json' }
+    expect((await fetch(elsewhere, { method: 'POST', headers: { ...headers, ...type }, body })).status).toBe(200)
+  })
+
   it('refuses an invalid token, with the reason', async () => {
     const secret = admin.cookie('auth_session')
     const connector = await Connector.register(server.url)

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { startAuthServer } from '../../support/auth-server.ts'
 import { Connector, callback, readConsent } from '../../support/oauth-connector.ts'
 
-/** Where a request leads that is refused without asking anybody: back to the connector, with these words. */
+/** Where the page of a refused request links to: back to the connector, with these words. Nothing leads there by itself. */
 async function refusal(server: { readonly browser: () => { get(url: string): Promise<Response> } }, url: string) {
   const response = await server.browser().get(url)
-  const location = response.headers.get('Location')
-  if (location === null) return { status: response.status, page: await response.text() }
-  const { origin, pathname, searchParams, hash } = new URL(location)
+  expect([response.status, response.headers.get('Location')]).toEqual([400, null])
+  const page = await response.text()
+  const link = /<a class="button plain" href="([^"]+)"/.exec(page)?.[1]
+  if (link === undefined) return { page }
+  const { origin, pathname, searchParams, hash } = new URL(link.replaceAll('&#38;', '&'))
   // For response types of the browser's, an error is told behind the `#` (RFC 6749, 4.2.2.1).
   return { to: origin + pathname, ...Object.fromEntries([...searchParams, ...new URLSearchParams(hash.slice(1))]) }
 }
 
 describe('a request to be let in', () => {
-  it('is refused, at the redirect URI and with the issuer, for what is not OAuth 2.1 or not here', async () => {
+  it('is refused, on a page that links to the redirect URI with the issuer, for what is not OAuth 2.1 or not here', async () => {
     const server = await startAuthServer('sqlite')
     const connector = await Connector.register(server.url)
     const common = { to: callback, state: connector.state, iss: server.url }
@@ -43,6 +45,24 @@ describe('a request to be let in', () => {
       })
     }
     expect(await server.db.reader.selectFrom('oauth_artifact').selectAll().execute()).toEqual([])
+  })
+
+  it('open redirects by a connector: an error leads nowhere by itself, the page names the host and offers the link', async () => {
+    const server = await startAuthServer('sqlite')
+    for (const [uri, host] of [
+      ['https://phish.example/cb', 'phish.example'],
+      ['notes-app://back', 'notes-app:'],
+    ] as const) {
+      const connector = await Connector.register(server.url, { redirect_uris: [uri] })
+      for (const browser of [server.browser(), await server.member(`${host.length}@example.com`)]) {
+        const response = await browser.get(connector.authorizeUrl({ prompt: 'none' }))
+        expect([response.status, response.headers.get('Location')]).toEqual([400, null])
+        const page = await response.text()
+        expect(page).toContain(`<bdi>${host}</bdi>`)
+        expect(page).toContain(`href="${uri}?error=consent_required&#38;`)
+        expect(page).not.toContain('http-equiv')
+      }
+    }
   })
 
   it('is refused on a page that nobody can frame, where the redirect URI is not the client’s', async () => {

@@ -28,6 +28,21 @@ describe('admitClient', () => {
     })
   })
 
+  it('drops the grants and response types that are not served, as long as the code flow is among them', () => {
+    const code = ['authorization_code']
+    for (const [asked, kept] of [
+      [
+        ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+        [...code, 'refresh_token'],
+      ],
+      [['authorization_code', 'device_code'], code],
+      [['device_code'], ['device_code']],
+    ] as const) {
+      const metadata = { redirect_uris: ['http://127.0.0.1/'], grant_types: asked, response_types: ['code', 'token'] }
+      expect(admitted(metadata)).toMatchObject({ grant_types: kept, response_types: ['code'] })
+    }
+  })
+
   it.each([
     {},
     { redirect_uris: 'https://a.example/' },

@@ -38,7 +38,12 @@ describe('redirectKind', () => {
     ],
     ...['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:https://a/b'],
     ...['view-source:https://notes.example/', 'about:blank', 'vbscript:x', 'ws://notes.example/', 'mailto:a@b.example'],
-  ])('%s is none', (uri) => {
+    // A final dot names the same host.
+    ...['https://localhost./cb', 'https://a.localhost./', 'https://localhost.localdomain/', 'https://127.0.0.1./'],
+    // What the operating system acts on.
+    ...['ms-msdt:/id', 'search-ms:query=x', 'search:x', 'ms-officecmd:x', 'MS-WORD:ofe|u|x', 'shell:startup'],
+    ...['hcp://x', 'x-apple.systempreferences:x', 'itms-services://?x', 'applescript://x', 'smb://host/x', 'callto:x'],
+  ])('redirects to the inside, or to what a browser or an operating system runs: %s is none', (uri) => {
     expect(redirectKind(uri)).toBeNull()
   })
 })

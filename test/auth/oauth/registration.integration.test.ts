@@ -104,6 +104,20 @@ describe('registration', () => {
     expect(body.client_id).not.toBe('mine')
   })
 
+  it('takes an application that would also use grants that are not served, without those (RFC 7591, 2)', async () => {
+    const server = await startAuthServer('sqlite')
+    const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code'
+    const connector = await Connector.register(server.url, {
+      grant_types: ['authorization_code', 'refresh_token', deviceCode],
+      response_types: ['code', 'code id_token'],
+    })
+    expect(connector.client).toMatchObject({
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    })
+    expect((await connector.connect(await server.signIn())).access_token).toMatch(/^wso_/)
+  })
+
   it('gives a secret to applications that keep one, and takes it in both ways', async () => {
     const server = await startAuthServer('sqlite')
     const browser = await server.signIn()

@@ -1,22 +1,72 @@
 import { describe, expect, it } from 'vitest'
 import { adminEmail } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
+import { Connector } from '../../support/oauth-connector.ts'
+import { wrong } from '../codes/visitor.ts'
 import { openWorkspace, pagesFrom, read, refusal, someId, someTime, withToken } from './workspace.ts'
 
 describe.each(dialects)('activity over HTTP (%s)', (dialect) => {
   it('says who did what to what, with which credential, and when', async () => {
     const { admin, adminId } = await openWorkspace(dialect)
     const ada = await read<'Member'>(admin.post('/api/v1/members', { email: 'ada@example.com' }))
-    await admin.patch(`/api/v1/members/${ada.id}`, { name: 'Ada' })
+    const change = { name: 'Ada', role: 'admin' }
+    await admin.send('PATCH', `/api/v1/members/${ada.id}`, change, { 'User-Agent': 'Firefox' })
     await admin.delete(`/api/v1/members/${ada.id}`)
     const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?limit=3'))
     const actor = { id: adminId, kind: 'person', name: adminEmail }
     const target = { kind: 'member', id: ada.id, name: 'Ada' }
     const entry = { id: someId, at: someTime, actor, credential: 'session', target }
+    const from = { address: '127.0.0.1', browser: expect.any(String) }
+    const [before, after] = [
+      { email: 'ada@example.com', name: null, role: 'member' },
+      { email: 'ada@example.com', name: 'Ada', role: 'admin' },
+    ]
     expect(activity).toEqual([
-      { ...entry, action: 'member.remove' },
-      { ...entry, action: 'member.update' },
-      { ...entry, action: 'member.invite', target: { ...target, name: 'ada@example.com' } },
+      { ...entry, action: 'member.remove', details: { ...from, before: after } },
+      // Who made her an administrator, from where, and with what.
+      {
+        ...entry,
+        action: 'member.update',
+        details: {
+          ...{ before: { name: null, role: 'member' }, after: { name: 'Ada', role: 'admin' } },
+          ...{ address: '127.0.0.1', browser: 'Firefox' },
+        },
+      },
+      {
+        ...entry,
+        action: 'member.invite',
+        target: { ...target, name: 'ada@example.com' },
+        details: { ...from, after: before },
+      },
+    ])
+  })
+
+  it('has a line for each credential that ends with a demotion, for a wrong code, and for what was used twice', async () => {
+    const { admin, server, credentials, enter } = await openWorkspace(dialect)
+    const id = await credentials.actor('person', 'Ada', 'admin')
+    const ada = await enter(id)
+    await server.mint(ada, 'laptop')
+    await credentials.application(id)
+    await admin.patch(`/api/v1/members/${id}`, { role: 'member' })
+
+    const browser = server.browser()
+    await browser.post('/api/v1/auth/otp', { email: adminEmail })
+    const guess = wrong(await server.codeFor(adminEmail))
+    await browser.post('/api/v1/auth/otp/verify', { email: adminEmail, code: guess })
+
+    const connector = await Connector.register(server.url)
+    const code = (await connector.ask(admin)).searchParams.get('code') ?? ''
+    await connector.redeem(code)
+    await connector.redeem(code)
+
+    const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?limit=100'))
+    const automatic = activity.filter(({ actor }) => actor.kind === 'system' && actor.name !== 'first boot')
+    expect(automatic.map(({ action, target, details }) => [action, target?.name, details?.reason]).reverse()).toEqual([
+      ['session.end', null, 'demoted'],
+      ['token.revoke', 'laptop', 'demoted'],
+      ['application.revoke', 'Notes', 'demoted'],
+      ['session.fail', adminEmail, 'wrong_code'],
+      ['application.revoke', 'Notes', 'code_replayed'],
     ])
   })
 

@@ -79,7 +79,15 @@ describe.each(dialects)('agents over HTTP (%s)', (dialect) => {
     const robot = withToken(server, token.secret)
     const { activity } = await read<'Activity'>(robot('GET', '/api/v1/me/activity'))
     const actor = { id, kind: 'agent', name: 'Robot' }
-    const entry = { id: someId, at: someTime, actor, credential: 'token', action: 'agent.update', target: null }
+    const entry = {
+      id: someId,
+      at: someTime,
+      actor,
+      credential: 'token',
+      action: 'agent.update',
+      target: null,
+      details: null,
+    }
     expect(activity).toEqual([entry])
     expect((await read<'Activity'>(admin.get('/api/v1/activity'))).activity).toContainEqual(entry)
     expect(await refusal(await robot('GET', '/api/v1/activity'))).toEqual([403, 'session_required'])

@@ -15,7 +15,7 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
       ...{ created_at: someTime, joined_at: null },
     })
     expect(await logged(server, 'invitation for ada@example.com')).toEqual([
-      `invitation for ada@example.com: ${server.url}/login`,
+      expect.stringMatching(/^invitation for ada@example\.com: http:\/\/localhost:\d+\/login\?invitation=[\w-]{43}$/),
     ])
     expect(await refusal(await admin.post('/api/v1/members', { email: 'ADA@example.COM' }))).toEqual([
       409,
@@ -43,6 +43,7 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
       .execute()
     expect((await remind()).status).toBe(202)
     expect(await logged(server, 'invitation for ada@example.com', 2)).toHaveLength(2)
+
     expect(await refusal(await admin.post(`/api/v1/members/${unknownId}/invitation`))).toEqual([404, 'not_found'])
   })
 
@@ -83,13 +84,13 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
   })
 
   it('keep one administrator', async () => {
-    const { admin, adminId, credentials } = await openWorkspace(dialect)
+    const { admin, adminId, credentials, enter } = await openWorkspace(dialect)
     const self = `/api/v1/members/${adminId}`
     expect(await refusal(await admin.patch(self, { role: 'member' }))).toEqual([409, 'last_admin'])
     expect(await refusal(await admin.delete(self))).toEqual([409, 'last_admin'])
     expect((await admin.get('/api/v1/auth/session')).status).toBe(200)
 
-    await credentials.actor('person', 'Ada', 'admin')
+    await enter(await credentials.actor('person', 'Ada', 'admin'))
     expect(await (await admin.patch(self, { role: 'member' })).json()).toMatchObject({ role: 'member' })
     // Whoever is demoted signs in anew.
     expect(await refusal(await admin.get('/api/v1/me'))).toEqual([401, 'unauthenticated'])
@@ -111,5 +112,34 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
     expect((await admin.get(path)).status).toBe(what === 'removed' ? 404 : 200)
     const membership = await admin.get(`/api/v1/auth/memberships/${id}`)
     expect(await membership.json()).toEqual({ member: what !== 'removed' })
+  })
+
+  it('keeps out no invitee whose codes strangers have used up: the link makes the browser known, and limits are reset', async () => {
+    const { admin, server, credentials, enter } = await openWorkspace(dialect, { SVC_TRUSTED_PROXIES: '127.0.0.1' })
+    const email = 'ada@example.com'
+    const { id } = await read<'Member'>(admin.post('/api/v1/members', { email }))
+    const [line = ''] = await logged(server, `invitation for ${email}`)
+    const flood = async () => {
+      for (let i = 0; i < 25; i++) {
+        const from = { 'X-Forwarded-For': `198.51.100.${i}` }
+        expect((await server.browser().post('/api/v1/auth/otp', { email }, from)).status).toBe(202)
+      }
+    }
+    const mails = () => server.log.filter(({ msg }) => String(msg).startsWith(`sign-in code for ${email}`)).length
+    await flood()
+    await expect.poll(mails).toBe(20)
+    const link = line.slice(line.indexOf('/login'))
+    const invitee = server.browser()
+    const page = await invitee.visit(link)
+    expect([page.status, new URL(page.url).search]).toEqual([200, ''])
+    await invitee.post('/api/v1/auth/otp', { email })
+    await expect.poll(mails).toBe(21)
+    // Elsewhere they wait, until an administrator resets the limits; nobody else may.
+    const member = await enter(await credentials.actor('person', 'Bob'))
+    expect(await refusal(await member.post(`/api/v1/members/${id}/unlock`))).toEqual([403, 'admin_required'])
+    expect(await refusal(await admin.post(`/api/v1/members/${unknownId}/unlock`))).toEqual([404, 'not_found'])
+    expect((await admin.post(`/api/v1/members/${id}/unlock`)).status).toBe(204)
+    await server.browser().post('/api/v1/auth/otp', { email })
+    await expect.poll(mails).toBe(22)
   })
 })

@@ -19,12 +19,13 @@ const ada: VerifiedPerson = {
 describeEachAuthDatabase('signInPerson', (openDatabase) => {
   /** Signs somebody in who is like Ada but for the given. */
   async function signIn(db: Database<AuthTables>, person: Partial<VerifiedPerson> = {}, policy = open) {
+    return (await outcomeOf(db, person, policy)).actorId
+  }
+
+  function outcomeOf(db: Database<AuthTables>, person: Partial<VerifiedPerson> = {}, policy = open) {
     const { issuer, subject, email } = { ...ada, ...person }
     const locks = [identityLock(issuer, subject), emailLock(email)]
-    const { actorId } = await db.transaction(locks, (trx) =>
-      signInPerson(trx, { ...ada, ...person }, policy, actor, now),
-    )
-    return actorId
+    return db.transaction(locks, (trx) => signInPerson(trx, { ...ada, ...person }, policy, actor, now))
   }
 
   async function invite(db: Database<AuthTables>, email: string, more: Partial<AuthTables['actor']> = {}) {
@@ -129,11 +130,32 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
     expect(await identities(db)).toHaveLength(1)
   })
 
-  it('links a new subject to the member who has its email, also beside another subject of the provider', async () => {
+  it('taking over an account by an unverified or reassigned email: a second subject of one issuer waits, once, in the record', async () => {
     const db = await openDatabase()
     const ada = await signIn(db)
-    expect(await signIn(db, { subject: 'a-2' })).toBe(ada)
-    expect(await identities(db)).toHaveLength(2)
+    for (let i = 0; i < 2; i++)
+      expect(await outcomeOf(db, { subject: 'a-2' })).toEqual({ actorId: ada, outcome: 'waits' })
+    expect(await identities(db)).toHaveLength(1)
+    const requests = await db.reader.selectFrom('identity_request').selectAll().execute()
+    expect(requests).toMatchObject([{ issuer: 'https://id.example', subject: 'a-2', actor_id: ada }])
+    expect((await activity(db)).slice(1)).toMatchObject([
+      {
+        ...{ action: 'identity.request', target_id: ada },
+        details: JSON.stringify({ after: { issuer: 'https://id.example', subject: 'a-2' } }),
+      },
+    ])
+    // One who makes up subjects fills no table.
+    for (let i = 0; i < 12; i++) await outcomeOf(db, { subject: `made up ${i}` })
+    expect(await db.reader.selectFrom('identity_request').selectAll().execute()).toHaveLength(10)
+  })
+
+  it('links a new subject of another issuer to the member who has its email, and says so', async () => {
+    const db = await openDatabase()
+    const ada = await signIn(db)
+    const other = { issuer: 'https://other.example', subject: 'a-2' }
+    expect(await outcomeOf(db, other)).toEqual({ actorId: ada, outcome: 'linked' })
+    expect(await outcomeOf(db, other)).toEqual({ actorId: ada, outcome: 'known' })
+    expect((await activity(db)).map(({ action }) => action)).toEqual(['member.provision', 'identity.link'])
   })
 
   it('links the subjects of several providers, and tells the same subject of two apart', async () => {

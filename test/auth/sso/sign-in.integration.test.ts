@@ -269,3 +269,28 @@ describe('where a sign-in leads', () => {
     expect((await browser.send('GET', url.href)).headers.get('Location')).toBe(expected)
   })
 })
+
+describe('a malformed link of a sign-in', () => {
+  const browserAsks = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+  it('a doubled state: leads a browser to the page of the failure, and a program to the problem', async () => {
+    const server = await startAuthServer('sqlite')
+    const doubled = `${callback}?code=c&state=a&state=b`
+    const browser = server.browser()
+    await expectRefused(await browser.get(doubled, browserAsks))
+    expect(reasons(server)).toEqual(['invalid_request'])
+    const program = await browser.get(doubled)
+    expect([program.status, await program.json()]).toMatchObject([400, { code: 'invalid_request' }])
+  })
+
+  it.each([
+    '/login?next=a&next=b',
+    '/api/v1/auth/sso/start?next=a&next=b',
+    '/api/v1/auth/handover?surface=nowhere',
+  ])('%s leads a browser to a page that says so', async (path) => {
+    const server = await startAuthServer('sqlite')
+    const page = await server.browser().get(path, browserAsks)
+    expect([page.status, page.headers.get('Location')]).toEqual([302, '/login?error=invalid_link'])
+    expect(await (await server.browser().visit('/login?error=invalid_link')).text()).toContain('link is not complete')
+  })
+})
