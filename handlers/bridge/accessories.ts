@@ -3,8 +3,15 @@ import { reply } from '../../generated/bridge/replies.ts'
 import { type BridgeContext, requireFound } from './context.ts'
 
 export const accessories = {
-  listAccessories(_request, { daemon }) {
+  async listAccessories(request, { daemon }) {
+    if (request.query.fresh) await daemon.accessories.refresh()
     return reply.listAccessories.ok({ accessories: daemon.accessories.list() })
+  },
+
+  async getAccessory(request, { daemon }) {
+    const { uuid } = request.path
+    if (request.query.fresh) await daemon.accessories.refresh(uuid)
+    return reply.getAccessory.ok(requireFound(daemon.accessories.get(uuid), 'accessory of this uuid'))
   },
 
   debugAccessories(_request, { daemon }) {

@@ -5,11 +5,16 @@ import type { BridgeContext } from './context.ts'
 
 export const system = {
   getDaemonHealth(_request, { daemon }) {
-    return reply.getDaemonHealth.ok({ status: 'ok', version: daemon.version, timestamp: new Date().toISOString() })
+    const timestamp = new Date().toISOString()
+    return reply.getDaemonHealth.ok({ status: 'ok', version: daemon.version, timestamp, hap: daemon.hap.status() })
   },
 
   async getSystem(_request, _context) {
     return reply.getSystem.ok(await systemInfo())
+  },
+
+  async getBackups(_request, { service }) {
+    return reply.getBackups.ok(service.backups())
   },
 
   getSetupCode(_request, { daemon }) {

@@ -4,15 +4,19 @@ import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { Accessories } from './accessories/accessories.ts'
 import { ConfigFile } from './config/config-file.ts'
+import { keepPluginChanges } from './config/keep-changes.ts'
 import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
+import { Fence } from './fence/fence.ts'
 import { BRIDGE } from './hap/bridge-log.ts'
 import { HapBridge } from './hap/hap-bridge.ts'
 import { PairingAttempts } from './hap/pairing-attempts.ts'
+import { reachProblem } from './hap/reach-problem.ts'
 import type { BridgeFacts } from './host/homebridge-storage.ts'
 import { NativePlugins } from './host/native-plugins.ts'
 import { pluginDirectories, shippedPlugins } from './host/plugin-directories.ts'
 import { PluginHost } from './host/plugin-host.ts'
 import type { PluginStats, PluginStatus } from './host/plugin-instance.ts'
+import { PluginProcesses } from './host/plugin-processes.ts'
 import { pluginStorage } from './host/plugin-storage.ts'
 import { findPluginUser } from './host/plugin-user.ts'
 import { AwaitedAccessories, adoptImportedAccessories } from './import/imported-accessories.ts'
@@ -53,6 +57,8 @@ interface Parts {
   readonly packages: PluginPackages
   readonly registry: Registry
   readonly installer: PluginInstaller
+  readonly processes: PluginProcesses
+  readonly fence: Fence
 }
 
 /** The daemon: config, plugins, their accessories, HAP, logs and metrics, joined. */
@@ -68,6 +74,9 @@ export class Daemon {
   /** The package registry that npm is configured with. */
   readonly registry: Registry
   readonly installer: PluginInstaller
+  /** Tells plugins from everyone else who connects to this daemon. */
+  readonly fence: Fence
+  readonly #processes: PluginProcesses
   readonly #options: DaemonOptions
   readonly #publication: Publication
   /** The config that is in force. */
@@ -85,6 +94,8 @@ export class Daemon {
     this.packages = parts.packages
     this.registry = parts.registry
     this.installer = parts.installer
+    this.fence = parts.fence
+    this.#processes = parts.processes
     const { hap, host, accessories } = parts
     this.#publication = new Publication({
       hap,
@@ -120,11 +131,13 @@ export class Daemon {
     const attempts = await PairingAttempts.load(db)
     const native = await NativePlugins.scan(directories)
     const registry = new Registry(environment)
+    const processes = new PluginProcesses()
     const installer = new PluginInstaller({
       pluginsFolder: join(dataDir, 'plugins'),
       environment,
       log,
       registry,
+      processes,
       allowScripts: async (name) => (await config.readConfig()).plugins[name]?.allowScripts ?? false,
       onSwapped: async (name) => {
         if (host.get(name) !== undefined) await host.restart(name)
@@ -137,7 +150,9 @@ export class Daemon {
       dataDir,
       directories,
       environment,
+      processes,
       bridge: () => daemon.#bridgeFacts(),
+      keepChanges: (changes) => keepPluginChanges(config, changes, log),
       sink: {
         log,
         putAccessory: (id, description) => accessories.put(id, description),
@@ -158,12 +173,15 @@ export class Daemon {
       native,
       nodeModules: join(dataDir, 'plugins', 'node_modules'),
       warn: (message) => say('warn', message),
+      processes,
       userOf: async (name) => {
         const { uid } = (await config.readConfig()).plugins[name] ?? {}
         return uid === undefined ? undefined : await findPluginUser(uid)
       },
     })
-    daemon = new Daemon(options, { logs, metrics, config, accessories, hap, host, packages, registry, installer })
+    const fence = new Fence({ processes, log: say })
+    const plugins = { host, packages, registry, installer, processes, fence }
+    daemon = new Daemon(options, { logs, metrics, config, accessories, hap, ...plugins })
     return daemon
   }
 
@@ -174,6 +192,7 @@ export class Daemon {
    * @returns the port that the config has for the API
    */
   async start(): Promise<{ readonly port: number }> {
+    await this.host.collectConfigs()
     const { bridge, ...rest } = await this.#readConfig()
     this.logs.setLevel(bridge.logLevel)
     await this.host.start(rest)
@@ -198,10 +217,15 @@ export class Daemon {
   }
 
   /** @throws TriptychError `unavailable` while the bridge has no keys: its folder cannot be read or written */
-  setupCode(): { setupURI: string; pincode: string } {
+  setupCode(): { setupURI: string; pincode: string; problem: string | null } {
     const setupURI = this.hap.setupUri()
     if (setupURI === null || this.#current === null) throw new TriptychError('unavailable', 'HAP is not set up')
-    return { setupURI, pincode: this.#current.bridge.pincode }
+    const { bridge } = this.#current
+    const { bind, advertiser } = this.#hapSettings(bridge)
+    const { hap } = this.#options
+    const fromEnvironment = { bind: hap.bind !== null, advertiser: hap.advertiser !== null }
+    const problem = reachProblem({ error: this.hap.status().error, bind, advertiser, fromEnvironment })
+    return { setupURI, pincode: bridge.pincode, problem }
   }
 
   /** Looks for plugins again; those that could not be found start when they are there now. */
@@ -222,6 +246,7 @@ export class Daemon {
    * @throws TriptychError `not_found`
    */
   async restartPlugin(id: string): Promise<void> {
+    await this.host.collectConfigs()
     const config = await this.config.readConfig().catch((error) => {
       this.logs.add({
         level: 'error',
@@ -250,16 +275,23 @@ export class Daemon {
   }
 
   /** Null when no loaded plugin has the id. */
-  pluginStats(id: string): (PluginStats & { readonly status: PluginStatus; readonly reason: string | null }) | null {
+  pluginStats(
+    id: string,
+  ): (PluginStats & { status: PluginStatus; reason: string | null; retryAt: string | null }) | null {
     const plugin = this.host.get(id)
     if (plugin === undefined) return null
-    const { status, statusReason: reason = null } = plugin
-    return { status, reason, ...this.host.stats(id) }
+    const { status, statusReason: reason = null, retryAt } = plugin
+    const next = retryAt === undefined ? null : new Date(retryAt).toISOString()
+    return { status, reason, retryAt: next, ...this.host.stats(id) }
   }
 
   async #readConfig(): Promise<BridgeConfigFile> {
     try {
       this.#current = await this.config.readConfig()
+      // Of plugins that do not run, too: something that one of them started may have outlived an earlier daemon.
+      for (const [plugin, { uid }] of Object.entries(this.#current.plugins)) {
+        if (uid !== undefined) this.#processes.reserve(uid, plugin)
+      }
     } catch (error) {
       if (this.#current === null) throw error
       const message = `the config file was not applied: ${errorMessage(error)}`

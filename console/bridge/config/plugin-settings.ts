@@ -15,11 +15,14 @@ export function withSetting(all: AllSettings, id: string, name: string, value: u
 }
 
 /** The settings of a plugin in a few words; empty where it runs as usual. */
-export function inShort({ heapMb, uid, allowScripts }: Readonly<Record<string, unknown>>): string {
+export function inShort(own: Readonly<Record<string, unknown>>): string {
+  const { heapMb, memoryMb, uid, allowScripts, allowSetuid } = own
   const words = [
     heapMb !== undefined && `${heapMb} MiB`,
+    memoryMb !== undefined && `${memoryMb} MiB in all`,
     uid !== undefined && `user ${uid}`,
     allowScripts === true && 'scripts',
+    allowSetuid === true && 'sudo',
   ]
   return words.filter(Boolean).join(', ')
 }

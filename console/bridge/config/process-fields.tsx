@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch } from '@mantine/core'
+import { SimpleGrid, Stack, Switch } from '@mantine/core'
 import { NumberField } from './number-field.tsx'
 
 export interface ProcessFieldsProps {
@@ -25,6 +25,12 @@ export function ProcessFields({ own, isNative, faults, onChange }: ProcessFields
         placeholder="256"
         {...field('heapMb')}
       />
+      <NumberField
+        label="Memory limit in MiB"
+        description="64 to 65536, of all its process uses. Empty: heap plus 256."
+        placeholder="512"
+        {...field('memoryMb')}
+      />
       {!isNative && (
         <>
           <NumberField
@@ -32,13 +38,22 @@ export function ProcessFields({ own, isNative, faults, onChange }: ProcessFields
             description="A user ID. Leave empty for the user that runs the bridge."
             {...field('uid')}
           />
-          <Switch
-            label="Allow install scripts"
-            description="Some packages compile native code. Reinstall the plugin after saving."
-            checked={own.allowScripts === true}
-            error={field('allowScripts').error}
-            onChange={({ currentTarget }) => onChange('allowScripts', currentTarget.checked || undefined)}
-          />
+          <Stack gap="sm">
+            <Switch
+              label="Allow install scripts"
+              description="Some packages compile native code. Reinstall the plugin after saving."
+              checked={own.allowScripts === true}
+              error={field('allowScripts').error}
+              onChange={({ currentTarget }) => onChange('allowScripts', currentTarget.checked || undefined)}
+            />
+            <Switch
+              label="Allow sudo and other setuid programs"
+              description="Off, no program that the plugin starts gains privileges."
+              checked={own.allowSetuid === true}
+              error={field('allowSetuid').error}
+              onChange={({ currentTarget }) => onChange('allowSetuid', currentTarget.checked || undefined)}
+            />
+          </Stack>
         </>
       )}
     </SimpleGrid>

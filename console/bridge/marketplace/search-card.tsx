@@ -59,8 +59,14 @@ export function SearchCard() {
       {/* As high as what comes, so that what is below does not leap away. */}
       <div style={{ minHeight: query.isPending ? '75vh' : undefined }}>
         <Loaded query={query}>
-          {({ results, total }) =>
-            results.length === 0 ? (
+          {({ results, total, searchable = true }) =>
+            results.length === 0 && !searchable ? (
+              <EmptyState icon={IconSearchOff} title="This registry has no search">
+                {words === ''
+                  ? 'Enter the exact name of a package, such as homebridge-hue, to install it.'
+                  : 'It has no Homebridge plugin of exactly this name. Check the spelling.'}
+              </EmptyState>
+            ) : results.length === 0 ? (
               <EmptyState icon={IconSearchOff} title={words === '' ? 'No plugins found' : 'No matching plugins'}>
                 {words === ''
                   ? 'Enter a search term. Some registries list nothing without one, or do not support search.'

@@ -6,8 +6,14 @@ export function useSetupCode() {
   return api.useQuery('get', '/api/qr', undefined, {
     staleTime: 30_000,
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? 3_000 : false),
+    // While something keeps phones away, to see when it does no more.
+    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.problem ? 3_000 : false),
   })
+}
+
+/** The daemon's version, and how reachable HAP is. */
+export function useHealth() {
+  return api.useQuery('get', '/api/health', undefined, { refetchInterval: usePolling(5_000) })
 }
 
 /** The controllers that are paired; the Home app may add some at any moment. */

@@ -1,5 +1,5 @@
-import { Box, Button, Code, CopyButton, Group, Loader, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Alert, Box, Button, Code, CopyButton, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { Card } from '../../shared/card.tsx'
 import { Waiting } from '../../shared/loaded.tsx'
@@ -13,7 +13,14 @@ export function SetupCard() {
   return (
     <Card title="Pair" about="In the Home app, choose Add Accessory, then scan this code or enter its digits.">
       {code.data ? (
-        <SetupCode uri={code.data.setupURI} pincode={code.data.pincode} title="The bridge's setup code" />
+        <Stack gap="md">
+          {code.data.problem && (
+            <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Phones can't pair yet">
+              <span className="name">{code.data.problem}</span>
+            </Alert>
+          )}
+          <SetupCode uri={code.data.setupURI} pincode={code.data.pincode} title="The bridge's setup code" />
+        </Stack>
       ) : code.isPending ? (
         <Waiting />
       ) : problemOf(code.error).status === 503 ? (

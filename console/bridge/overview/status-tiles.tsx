@@ -2,15 +2,14 @@ import { SimpleGrid } from '@mantine/core'
 import { IconBulb, IconCpu, IconPlug, IconSmartHome } from '@tabler/icons-react'
 import { duration } from '../../shared/amounts.ts'
 import { problemOf } from '../../shared/problem.ts'
-import { api } from '../api.ts'
-import { useAccessoryCount, useExternal, usePairings, usePlugins, useSetupCode } from './facts.ts'
+import { useAccessoryCount, useExternal, useHealth, usePairings, usePlugins, useSetupCode } from './facts.ts'
 import { Tile } from './tile.tsx'
 
 const unknown = '–'
 
 /** @param uptime of the daemon in seconds, as its metrics say; null before they came */
 export function StatusTiles({ uptime }: { readonly uptime: number | null }) {
-  const { data: health } = api.useQuery('get', '/api/health', undefined, { staleTime: 60_000 })
+  const { data: health } = useHealth()
   const { data: plugins } = usePlugins()
   const { data: accessories } = useAccessoryCount()
   const { data: external } = useExternal()
@@ -53,21 +52,24 @@ function disabledText(all: number | undefined, enabled: number | undefined): str
 function HapTile() {
   const code = useSetupCode()
   const { data } = usePairings()
+  const hap = useHealth().data?.hap
   const count = data?.pairings.length
   const waits = code.isError && problemOf(code.error).status === 503
-  const value = waits ? 'Waits' : count === undefined ? unknown : count === 0 ? 'Not paired' : 'Paired'
+  const fault = waits ? 'HAP is not ready yet' : hap?.listening === false ? hap.error : null
+  const state = count === undefined ? unknown : count === 0 ? 'Not paired' : 'Paired'
   return (
     <Tile
       icon={IconSmartHome}
       label="HomeKit"
-      value={value}
-      about={waits ? 'HAP is not ready yet' : pairedText(count)}
+      value={fault === null ? state : waits ? 'Waits' : 'Not listening'}
+      about={fault ?? pairedText(count, hap?.controllers ?? 0)}
     />
   )
 }
 
-function pairedText(count: number | undefined): string {
+function pairedText(count: number | undefined, connected: number): string {
   if (count === undefined) return '\u00a0'
   if (count === 0) return 'Scan the code below'
-  return count === 1 ? '1 controller' : `${count} controllers`
+  const controllers = count === 1 ? '1 controller' : `${count} controllers`
+  return `${controllers}, ${connected} connected`
 }

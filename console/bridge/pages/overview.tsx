@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@mantine/core'
+import { BACKUPS_EVERY, BackupsCard } from '../../shared/backups-card.tsx'
 import { Waiting } from '../../shared/loaded.tsx'
 import { Page } from '../../shared/page.tsx'
 import { api } from '../api.ts'
@@ -17,6 +18,7 @@ export function Component() {
   const { points, uptime, state } = useMetrics()
   const { isKnown, ...warnings } = useWarnings()
   const { data: bridge } = api.useQuery('get', '/api/bridge', undefined, { staleTime: 30_000 })
+  const backups = api.useQuery('get', '/api/backups', undefined, { refetchInterval: BACKUPS_EVERY })
   return (
     <Page
       title="Overview"
@@ -33,6 +35,7 @@ export function Component() {
               <WarningsCard {...warnings} />
               <UsageCard points={points} state={state} />
               <MachineCard />
+              <BackupsCard query={backups} />
             </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 4 }}>

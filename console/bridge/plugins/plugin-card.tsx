@@ -12,6 +12,8 @@ import { statuses } from './status.ts'
 /** Milliseconds between two looks at what a plugin costs. */
 const STEP = 3_000
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
 /** One plugin: how it is, what it costs, and where its config, log and accessories are. */
 export function PluginCard({ plugin }: { readonly plugin: components['schemas']['PluginInstance'] }) {
   const { id, manifest, status: listed } = plugin
@@ -58,6 +60,11 @@ export function PluginCard({ plugin }: { readonly plugin: components['schemas'][
             <span className="name" style={{ whiteSpace: 'pre-wrap' }}>
               {reason}
             </span>
+            {stats?.retryAt && (
+              <Text size="sm" mt={4}>
+                Next start at {clock.format(new Date(stats.retryAt))}.
+              </Text>
+            )}
           </Alert>
         )}
         <PluginNumbers stats={stats} />

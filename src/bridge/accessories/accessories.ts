@@ -8,15 +8,17 @@ import { type HapNodejs, loadHapNodejs } from '../hap/hap-nodejs.ts'
 import { forgetUnusedIds, unlinkStorage } from '../hap/hap-storage.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../protocol/accessory.ts'
 import { MAX_ACCESSORIES } from '../protocol/limits.ts'
-import { checkValue } from '../protocol/values.ts'
 import type { BridgeTables } from '../schema.ts'
-import { momentary, planAccessory, serviceKey } from './accessory-plan.ts'
+import { planAccessory, serviceKey } from './accessory-plan.ts'
 import { AccessoryStore } from './accessory-store.ts'
 import { type AccessoryView, itemOf, viewOf } from './accessory-view.ts'
 import { CharacteristicAccess } from './characteristic-access.ts'
 import { type HapTypes, hapTypes } from './hap-types.ts'
 import { type Item, Mirror } from './mirror.ts'
 import type { PluginLink } from './plugin-link.ts'
+
+/** How many refused accessories are remembered; a plugin can name any number. */
+const MOST_REFUSED = 1_000
 
 export interface AccessoriesOptions {
   readonly log: BridgeLog
@@ -34,6 +36,8 @@ export class Accessories {
   readonly #log: BridgeLog
   readonly #types: HapTypes
   readonly #mirrors = new Map<string, Mirror>()
+  /** Accessories that do not fit behind the bridge, which the log has said of each; by UUID. */
+  readonly #refused = new Set<string>()
   readonly #store: AccessoryStore
   readonly #access: CharacteristicAccess
   readonly #releaseConsole: () => void
@@ -45,7 +49,9 @@ export class Accessories {
     this.#types = hapTypes(hap)
     this.bridge = new hap.Bridge('Triptych', hap.uuid.generate('triptych:bridge'))
     this.bridge.disableUnusedIDPurge()
-    this.bridge.on('characteristic-warning', ({ originatorChain, message }) => {
+    this.bridge.on('characteristic-warning', ({ originatorChain, message, type }) => {
+      // The plugin's log has those.
+      if (/^(?:slow|timeout)-/.test(type)) return
       log({ level: 'warn', plugin: BRIDGE, message: `${originatorChain.join(', ')}: ${message}` })
     })
     this.#store = new AccessoryStore(
@@ -92,6 +98,22 @@ export class Accessories {
     return this.#mirrors.values().map(viewOf).toArray()
   }
 
+  /** One accessory; undefined when it does not exist. */
+  get(uuid: string): AccessoryView | undefined {
+    const mirror = this.#mirrors.get(uuid)
+    return mirror && viewOf(mirror)
+  }
+
+  /**
+   * Reads the values that plugins are asked for, as a HAP controller does: of one accessory, or of all. Resolves after the
+   * time limit of a read at most; a value that could not be read stays as it was.
+   */
+  async refresh(uuid?: string): Promise<void> {
+    const mirrors = [...this.#mirrors.values()].filter((mirror) => uuid === undefined || mirror.uuid === uuid)
+    const services = mirrors.flatMap((mirror) => [...mirror.services.values()])
+    await this.#access.refresh(services.flatMap(({ items }) => [...items.values()]))
+  }
+
   /** What the bridge has of a plugin, with the values of now. */
   of(plugin: string): AccessoryDescription[] {
     return this.#listOfPlugin(plugin).map(({ description }) => description)
@@ -106,11 +128,13 @@ export class Accessories {
    */
   async put(plugin: string, description: AccessoryDescription): Promise<void> {
     this.#put(plugin, description)
+    this.#mirrors.get(description.uuid)?.confirmValues()
     await this.#store.save(description.uuid)
   }
 
   /** Nothing happens when the plugin has no such accessory. */
   async remove(plugin: string, uuid: string): Promise<void> {
+    this.#refused.delete(uuid)
     await this.#remove(this.#listOfPlugin(plugin).filter((mirror) => mirror.uuid === uuid))
   }
 
@@ -132,19 +156,12 @@ export class Accessories {
   update(plugin: string, ref: CharacteristicRef, value: Value, event = false): void {
     const item = this.#itemByRef(plugin, ref)
     if (item === undefined) {
+      if (this.#refused.has(ref.accessory)) return
       const message = `a value for ${ref.service.type} ${ref.characteristic} of ${ref.accessory}, which is not there`
       this.#log({ level: 'warn', plugin, message })
       return
     }
-    const checked = checkValue(item.plan.props, value, 'round')
-    if ('fault' in checked) {
-      const message = `${item.mirror.name}: ${item.plan.type} ${checked.fault}, not ${JSON.stringify(value)}`
-      this.#log({ level: 'warn', plugin, message })
-      return
-    }
-    if (item.hap.value !== checked.value) this.#store.touch(ref.accessory)
-    if (event || momentary.has(item.plan.type)) item.hap.sendEventNotification(checked.value)
-    else item.hap.updateValue(checked.value)
+    this.#access.update(item, value, event)
   }
 
   /**
@@ -181,10 +198,13 @@ export class Accessories {
     }
     if (this.#mirrors.size >= MAX_ACCESSORIES) {
       const message = `${description.name} is refused: a bridge has ${MAX_ACCESSORIES} accessories at most`
-      this.#log({ level: 'error', plugin, message })
+      // Some plugins put theirs again with each value.
+      if (!this.#refused.has(uuid)) this.#log({ level: 'error', plugin, message })
+      if (this.#refused.size < MOST_REFUSED) this.#refused.add(uuid)
       throw new Error(message)
     }
     const mirror = new Mirror(this.hap, this.#access, plugin, plan)
+    this.#refused.delete(uuid)
     this.#mirrors.set(uuid, mirror)
     this.bridge.addBridgedAccessory(mirror.accessory)
   }

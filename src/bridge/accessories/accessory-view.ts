@@ -10,6 +10,8 @@ export interface CharacteristicView {
   readonly type: string
   /** The last known; null when it cannot be read. */
   readonly value: Value
+  /** When the plugin last said or took it (ISO 8601); null before it has since the daemon started. */
+  readonly updatedAt: string | null
   readonly format: string
   readonly perms: readonly string[]
   readonly unit?: string
@@ -60,13 +62,14 @@ export function itemOf(mirror: Mirror, service: string, characteristic: string):
   return found?.items.values().find(({ id }) => id === characteristic)
 }
 
-function viewOfItem({ id, hap, plan }: Item): CharacteristicView {
+function viewOfItem({ id, hap, plan, knownAt }: Item): CharacteristicView {
   const { format, perms, unit, minValue, maxValue, minStep, validValues } = plan.props
   const isReadable = perms.includes('pr') && plan.type !== EVENTS_ONLY
   return {
     uuid: id,
     type: plan.type,
     value: isReadable ? formatValue(hap.value as Value) : null,
+    updatedAt: knownAt === null ? null : new Date(knownAt).toISOString(),
     format,
     perms,
     ...(unit === undefined ? {} : { unit }),

@@ -4,7 +4,7 @@ import { BRIDGE, type BridgeLog } from '../hap/bridge-log.ts'
 import type { HapNodejs } from '../hap/hap-nodejs.ts'
 import type { CharacteristicRef, Value } from '../protocol/accessory.ts'
 import { checkValue } from '../protocol/values.ts'
-import { INFORMATION } from './accessory-plan.ts'
+import { INFORMATION, momentary } from './accessory-plan.ts'
 import type { AccessoryStore } from './accessory-store.ts'
 import type { Item, Mirror, MirrorHandlers } from './mirror.ts'
 import { PluginFault, type PluginLink } from './plugin-link.ts'
@@ -12,6 +12,9 @@ import { PluginFault, type PluginLink } from './plugin-link.ts'
 /** HAP statuses (HAP, 6-11). */
 const CANNOT_COMMUNICATE = -70402
 const VALUE_NOT_ALLOWED = -70410
+
+/** Milliseconds after which a handler is slow, as in hap-nodejs. */
+const SLOW = 3_000
 
 type WrittenValue = string | number | boolean
 
@@ -36,18 +39,44 @@ export class CharacteristicAccess implements MirrorHandlers {
     if (!link.available) throw this.#status(CANNOT_COMMUNICATE)
     const last = hap.value as Value
     if (!plan.reads) return last
-    const value = await link.read(refOf(item)).catch((error: unknown) => {
+    const value = await this.#ask(
+      item,
+      'read',
+      () => link.read(refOf(item)),
+      (late) => late !== undefined && late !== null && this.update(item, late),
+    ).catch((error: unknown) => {
       throw this.#statusOf(mirror, error)
     })
     if (value === null || value === undefined) return last
-    const checked = checkValue(plan.props, value, 'round')
-    if ('fault' in checked) {
-      const message = `${mirror.name}: ${plan.type} ${checked.fault}, not ${JSON.stringify(value)}`
-      this.#log({ level: 'warn', plugin: mirror.plugin, message })
-      throw this.#status(CANNOT_COMMUNICATE)
-    }
-    if (checked.value !== last) this.#store.touch(mirror.uuid)
-    return checked.value
+    const checked = this.#check(item, value)
+    if (checked === undefined) throw this.#status(CANNOT_COMMUNICATE)
+    if (checked !== last) this.#store.touch(mirror.uuid)
+    item.knownAt = Date.now()
+    return checked
+  }
+
+  /**
+   * A value that the plugin reports; one that its properties do not allow is refused with a warning.
+   *
+   * @param event whether controllers are notified also when the value is the same as before
+   */
+  update(item: Item, value: Value, event = false): void {
+    const checked = this.#check(item, value)
+    if (checked === undefined) return
+    item.changes += 1
+    item.knownAt = Date.now()
+    if (item.hap.value !== checked) this.#store.touch(item.mirror.uuid)
+    if (event || momentary.has(item.plan.type)) item.hap.sendEventNotification(checked)
+    else item.hap.updateValue(checked)
+  }
+
+  /**
+   * Reads what plugins are asked for, as HAP does; resolves when every one has answered, or could not. What is read is in
+   * the mirror then.
+   */
+  async refresh(items: Iterable<Item>): Promise<void> {
+    const asked = [...items].filter(({ plan, isInformation }) => plan.reads && !isInformation)
+    await Promise.all(asked.map(({ hap }) => hap.handleGetRequest().catch(() => undefined)))
   }
 
   /** Over HAP; hap-nodejs has seen to the permissions, to types and to bounds. */
@@ -117,7 +146,56 @@ export class CharacteristicAccess implements MirrorHandlers {
     const { plan, mirror, isInformation } = item
     const link = this.#link(mirror.plugin)
     if (!link.available && (plan.writes || !isInformation)) throw new PluginFault('it is not running')
-    return plan.writes ? link.write(refOf(item), value) : undefined
+    item.changes += 1
+    const response = plan.writes
+      ? await this.#ask(
+          item,
+          'write',
+          () => link.write(refOf(item), value),
+          () => this.update(item, value),
+        )
+      : undefined
+    item.knownAt = Date.now()
+    return response
+  }
+
+  /**
+   * Asks a plugin, with a warning in its log when that takes long. An answer that comes after the time limit still
+   * counts, unless the value was written or reported since.
+   */
+  async #ask(
+    item: Item,
+    what: 'read' | 'write',
+    ask: () => Promise<Value | undefined>,
+    onLate: (value: Value | undefined) => unknown,
+  ): Promise<Value | undefined> {
+    const { mirror, plan, changes } = item
+    const warn = (message: string): void =>
+      this.#log({ level: 'warn', plugin: mirror.plugin, message: `${mirror.name}: ${plan.type}: ${message}` })
+    const slow = setTimeout(() => warn(`the ${what} handler is slow, no answer for ${SLOW / 1_000} s`), SLOW).unref()
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof PluginFault && error.late !== undefined) {
+        warn(`the ${what} handler did not answer in time`)
+        error.late.then(
+          (value) => item.changes === changes && onLate(value),
+          (fault: unknown) => warn(`the late answer to a ${what}: ${errorMessage(fault)}`),
+        )
+      }
+      throw error
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  /** Undefined, and a warning, for what the properties do not allow. */
+  #check({ plan, mirror }: Item, value: Value): WrittenValue | undefined {
+    const checked = checkValue(plan.props, value, 'round')
+    if (!('fault' in checked)) return checked.value
+    const message = `${mirror.name}: ${plan.type} ${checked.fault}, not ${JSON.stringify(value)}`
+    this.#log({ level: 'warn', plugin: mirror.plugin, message })
+    return undefined
   }
 
   #statusOf(mirror: Mirror, error: unknown): Error {

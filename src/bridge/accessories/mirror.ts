@@ -22,6 +22,10 @@ export interface Item {
   plan: CharacteristicPlan
   /** Whether it tells of the accessory itself, which is so whether its plugin runs or not. */
   readonly isInformation: boolean
+  /** When its plugin last said or took the value, in ms since the epoch; null before it has in this run of the daemon. */
+  knownAt: number | null
+  /** Counts what was written and what the plugin reported: a late answer about what was before is out of date. */
+  changes: number
 }
 
 /** What HAP asks of a mirrored accessory. Both throw `HapStatusError`. */
@@ -108,6 +112,14 @@ export class Mirror {
     }
   }
 
+  /** The values of its description are its plugin's, as of now. */
+  confirmValues(): void {
+    for (const { items } of this.services.values()) {
+      for (const item of items.values())
+        if (item.plan.value !== undefined && !item.plan.reads) item.knownAt = Date.now()
+    }
+  }
+
   become(plan: AccessoryPlan): void {
     this.#plan = plan
     this.accessory.displayName = plan.description.name
@@ -170,7 +182,15 @@ export class Mirror {
     const hap = made ?? new this.#hap.Characteristic(plan.displayName, plan.uuid, plan.props as never)
     if (made !== undefined) bringProps(made, plan.props)
     const isInformation = service.plan.type === INFORMATION
-    const item: Item = { id: this.#id(service.plan.key, plan.uuid), mirror: this, hap, plan, isInformation }
+    const item: Item = {
+      id: this.#id(service.plan.key, plan.uuid),
+      mirror: this,
+      hap,
+      plan,
+      isInformation,
+      knownAt: null,
+      changes: 0,
+    }
     service.items.set(plan.uuid, item)
     if (plan.value !== undefined) hap.value = plan.value
     else if (made === undefined) hap.value = defaultValue(plan.props)

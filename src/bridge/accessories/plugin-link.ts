@@ -15,9 +15,13 @@ export class PluginFault extends Error {
   override readonly name = 'PluginFault'
   /** HAP status, -70402 (cannot communicate) unless the plugin named one (HAP, 6-11). */
   readonly status: number
+  /** Of a request that took too long: its answer, should one still come. Never rejects with nobody listening. */
+  readonly late: Promise<Value | undefined> | undefined
 
-  constructor(message: string, status = -70402) {
+  constructor(message: string, status = -70402, late?: Promise<Value | undefined>) {
     super(message)
     this.status = status
+    this.late = late
+    late?.catch(() => {})
   }
 }

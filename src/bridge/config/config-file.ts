@@ -10,6 +10,7 @@ import { copyAside, locate, type Replacement, readText, removeLeftovers, replace
 import { withValue } from './edit.ts'
 import { firstConfig } from './first-config.ts'
 import { deepest } from './json-text.ts'
+import { type Entry, type EntryChange, entryOf, type MergedEntry, mergeEntry } from './merge-entries.ts'
 import { bridgeFields } from './schema.ts'
 import type { BridgeConfigFile, BridgeFields, PlatformEntry } from './types.ts'
 import { type ConfigVersion, findVersion, keepVersion, listVersions } from './versions.ts'
@@ -120,6 +121,31 @@ export class ConfigFile {
       refuseDeepValue(entry, ['platforms', index === -1 ? platforms.length : index])
       return isDeepStrictEqual(platforms[index], entry) ? text : withValue(text, ['platforms', index], entry)
     })
+  }
+
+  /**
+   * Takes over what a plugin changed of an entry of its own, field by field; where the config was changed as well it stays
+   * as it is.
+   *
+   * @returns null when the entry is not there any more
+   */
+  async mergeEntry(change: EntryChange): Promise<MergedEntry | null> {
+    let merged: MergedEntry | null = null
+    await this.#edit((text, config) => {
+      const found = entryOf(change, config)
+      const entries: readonly Entry[] = config[change.list]
+      merged = found === undefined ? null : mergeEntry(found, change)
+      const { entry } = merged ?? { entry: found }
+      if (found === undefined || entry === undefined) return text
+      const path = [change.list, entries.indexOf(found)]
+      const names = new Set([...Object.keys(found), ...Object.keys(entry)])
+      return [...names].reduce(
+        (edited, name) =>
+          isDeepStrictEqual(found[name], entry[name]) ? edited : withValue(edited, [...path, name], entry[name]),
+        text,
+      )
+    })
+    return merged
   }
 
   async setDisabled(pluginId: string, disabled: boolean): Promise<boolean> {

@@ -125,6 +125,8 @@ export const configSchema = {
         additionalProperties: false,
         properties: {
           heapMb: { type: 'integer', minimum: 32, maximum: 4096, says: 'must be 32 to 4096 MiB' },
+          memoryMb: { type: 'integer', minimum: 64, maximum: 65_536, says: 'must be 64 to 65536 MiB' },
+          allowSetuid: { type: 'boolean', says: 'must be true or false' },
           uid: { type: 'integer', minimum: 0, maximum: 0xfffffffe, says: 'must be the number of a user' },
           allowScripts: { type: 'boolean', says: 'must be true or false' },
         },

@@ -51,6 +51,10 @@ export interface PortRange {
 export interface PluginSettings {
   /** Largest JavaScript heap, MiB. */
   readonly heapMb?: number
+  /** Most that its process may have of the machine's memory, MiB. */
+  readonly memoryMb?: number
+  /** Whether programs that it starts may gain privileges, as `sudo` does. */
+  readonly allowSetuid?: boolean
   /** User that its process runs as. */
   readonly uid?: number
   /** Whether its package may run scripts when it is installed. */

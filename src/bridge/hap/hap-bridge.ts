@@ -1,6 +1,7 @@
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 import { errorMessage } from '../../lib/error-text.ts'
+import type { Advertiser } from '../config/types.ts'
 import type { LogLevel } from '../protocol/messages.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
@@ -55,6 +56,25 @@ export interface Pairing {
   readonly publicKey: string
 }
 
+/** How reachable the bridge is for controllers. */
+export interface HapStatus {
+  readonly listening: boolean
+  /** Whether controllers can find it by mDNS. */
+  readonly advertised: boolean
+  /** Whether a controller is paired. */
+  readonly paired: boolean
+  /** Controllers that are connected now. */
+  readonly controllers: number
+  /** Why it does not listen; null when it does. */
+  readonly error: string | null
+}
+
+/** Milliseconds before the first try to listen again, doubled with each up to the limit. */
+export interface ListenBackoff {
+  readonly initial: number
+  readonly limit: number
+}
+
 const stopped: HapState = { listening: false, port: 0, address: '' }
 
 /** Publishes the mirrored accessories over HAP: one bridge, one pairing, one port. One in a process. */
@@ -66,9 +86,20 @@ export class HapBridge {
   #settings: HapSettings | undefined
   #storage: HapStorage | undefined
   #state = stopped
+  #advertiser: Advertiser = 'none'
+  readonly #backoff: ListenBackoff
+  #retryTimer: NodeJS.Timeout | undefined
+  #turn: Promise<unknown> = Promise.resolve()
 
   /** @param bridge what the accessories sit on (`Accessories`); one `HapBridge` for each */
-  constructor(hap: HapNodejs, bridge: Bridge, attempts: PairingAttempts, log: BridgeLog) {
+  constructor(
+    hap: HapNodejs,
+    bridge: Bridge,
+    attempts: PairingAttempts,
+    log: BridgeLog,
+    backoff: ListenBackoff = { initial: 1_000, limit: 60_000 },
+  ) {
+    this.#backoff = backoff
     this.#hap = hap
     this.#bridge = bridge
     this.#attempts = attempts
@@ -83,10 +114,19 @@ export class HapBridge {
 
   /**
    * Publishes, or publishes again with other settings. What stands in the way (a port that is taken, an address of
-   * another machine, a folder that cannot be written) is not thrown: it is in the state and, as an error, in the log.
+   * another machine, a folder that cannot be written) is not thrown: it is in the state and, as an error, in the log. It
+   * is tried again until it is out of the way.
    */
-  async start(settings: HapSettings): Promise<HapState> {
-    await this.stop()
+  start(settings: HapSettings): Promise<HapState> {
+    return this.#inTurn(async () => {
+      await this.#stop()
+      await this.#publish(settings, 0)
+      return this.#state
+    })
+  }
+
+  async #publish(settings: HapSettings, tries: number): Promise<void> {
+    const { error: earlier } = this.#state
     this.#settings = undefined
     this.#state = { listening: false, port: settings.port, address: settings.bind ?? '' }
     try {
@@ -106,15 +146,41 @@ export class HapBridge {
       )
       if (this.#bridge.bridgedAccessories.length > 0) forgetUnusedIds(this.#bridge)
       this.#state = { listening: true, port, address }
+      this.#advertiser = advertiser
       this.#writeLog('info', `HAP listens on ${address}, port ${port} (advertiser: ${advertiser})`)
     } catch (error) {
-      await this.#fail(listenFault(error, settings))
+      const reason = listenFault(error, settings)
+      if (reason !== earlier) this.#writeLog('error', `HAP is not published: ${reason}`)
+      this.#state = { ...this.#state, listening: false, error: reason }
+      await unpublish(this.#bridge)
+      // What the system refuses has a code, and may pass; a setting that is wrong stays so until it is another one.
+      if (hasSystemCode(error)) this.#retryLater(settings, tries)
     }
-    return this.#state
+  }
+
+  #retryLater(settings: HapSettings, tries: number): void {
+    const { initial, limit } = this.#backoff
+    const timer = setTimeout(
+      () => {
+        void this.#inTurn(async () => {
+          if (this.#retryTimer !== timer) return
+          this.#storage?.close()
+          await this.#publish(settings, tries + 1)
+        })
+      },
+      Math.min(limit, initial * 2 ** tries),
+    ).unref()
+    this.#retryTimer = timer
   }
 
   /** Stops listening and advertising, and drops every connection. Pairings and ids stay. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.#inTurn(() => this.#stop())
+  }
+
+  async #stop(): Promise<void> {
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = undefined
     await unpublish(this.#bridge)
     this.#storage?.close()
     this.#storage = undefined
@@ -123,6 +189,18 @@ export class HapBridge {
 
   state(): HapState {
     return this.#state
+  }
+
+  status(): HapStatus {
+    const { listening, error = null } = this.#state
+    const connections = publishedParts(this.#bridge)._server?.httpServer.connections ?? new Set()
+    return {
+      listening,
+      advertised: listening && this.#advertiser !== 'none',
+      paired: this.pairings().length > 0,
+      controllers: [...connections].filter((connection) => connection.isAuthenticated()).length,
+      error: listening ? null : (error ?? 'it waits for the accessories of an import, or is being started'),
+    }
   }
 
   /** Open connections, verified or not. */
@@ -165,15 +243,19 @@ export class HapBridge {
     return current?.username === username ? current : (this.#hap.parts.AccessoryInfo.load(username) ?? undefined)
   }
 
-  async #fail(reason: string): Promise<void> {
-    this.#writeLog('error', `HAP is not published: ${reason}`)
-    this.#state = { ...this.#state, listening: false, error: reason }
-    await unpublish(this.#bridge)
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => {})
+    return done
   }
 
   #writeLog(level: LogLevel, message: string): void {
     this.#log({ level, plugin: BRIDGE, message })
   }
+}
+
+function hasSystemCode(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z0-9]+$/.test(error.code)
 }
 
 /** Why the bridge cannot be published, with the setting that would help. */

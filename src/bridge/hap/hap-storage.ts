@@ -71,7 +71,12 @@ export function openHapStorage(folder: string, log: BridgeLog): HapStorage {
   }
 
   function readFirst(key: string): unknown {
-    const value = read(join(folder, key))
+    const file = join(folder, key)
+    const value = read(file)
+    // hap-nodejs would take the file for a new bridge's, and put new keys in its place.
+    if (key.startsWith('AccessoryInfo.') && value !== undefined && !hasKey(value)) {
+      throw new Error(`${file} has no key of a bridge`)
+    }
     known.add(key)
     return value
   }
@@ -131,6 +136,17 @@ function read(file: string): unknown {
   } catch {
     throw new Error(`${file} is not JSON`)
   }
+}
+
+/** Whether it has the long-term secret key that controllers know a bridge by (`AccessoryInfo.save`). */
+function hasKey(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'signSk' in value &&
+    typeof value.signSk === 'string' &&
+    value.signSk !== ''
+  )
 }
 
 /** Who is paired, with what rights (`AccessoryInfo.save`). */

@@ -20,6 +20,19 @@ const readable = [
   ...ancestorsOf(bridge).flatMap((folder) => [join(folder, 'package.json'), join(folder, 'node_modules')]),
 ].flatMap((path) => (existsSync(path) ? [...new Set([path, realpathSync(path)])] : []))
 
+/** No plugin makes another process of its user open a debugger, to which it could connect then. */
+export const NO_DEBUGGER = '--disable-sigusr1'
+
+/**
+ * What runs under Node's permission model: `node:sqlite` opens files past it (`ATTACH`, `VACUUM INTO`), so there is none.
+ * From Node 25 on the network is a permission as well.
+ */
+export const PERMISSIONS: readonly string[] = [
+  '--permission',
+  ...(process.allowedNodeEnvironmentFlags.has('--experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
+  ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
+]
+
 /** A plugin has little to do: a small nursery and one helper thread save it 3 MiB, and more when it is busy. */
 const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1']
 
@@ -29,15 +42,9 @@ const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1']
  * Homebridge plugin may do what it likes, as in Homebridge: they write files, start programs and load addons.
  */
 export function nodeOptions({ kind, folder }: Ran, heapMb: number = DEFAULT_HEAP_MB): string[] {
-  const memory = [`--max-old-space-size=${heapMb}`, ...SMALL]
-  if (kind === 'homebridge') return memory
-  return [
-    ...memory,
-    '--permission',
-    // From Node 25 on the network is a permission as well.
-    ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
-    ...[folder, ...readable].map((path) => `--allow-fs-read=${path}`),
-  ]
+  const common = [NO_DEBUGGER, `--max-old-space-size=${heapMb}`, ...SMALL]
+  if (kind === 'homebridge') return common
+  return [...common, ...PERMISSIONS, ...[folder, ...readable].map((path) => `--allow-fs-read=${path}`)]
 }
 
 /** What a plugin's process learns of the daemon's environment: no secrets of the daemon's, nor Node's options. */

@@ -14,26 +14,31 @@ export interface BridgeFacts
   readonly ports: PortRange | null
 }
 
+/** `api.user.storagePath()` of plugins that run as a user; as the daemon's own when undefined. */
+export function storageFolder(dataDir: string, uid: number | undefined): string {
+  return join(uid === undefined ? dataDir : join(dataDir, 'plugins', 'users', String(uid)), 'homebridge')
+}
+
 /**
  * Makes the folders that a Homebridge plugin finds around it, and writes `config.json` there as Homebridge has it. All
  * plugins share them; those of another user have that user's own, below a folder that is not theirs to change.
  *
- * @param plans whose entries are written to the file
+ * @param plans whose entries are written to the file; null leaves it as it is
  */
 export async function prepareStorage(
   dataDir: string,
   user: PluginUser | undefined,
   bridge: BridgeFacts,
-  plans: readonly PluginPlan[],
+  plans: readonly PluginPlan[] | null,
 ): Promise<HomebridgeSettings> {
   const top = user === undefined ? dataDir : await makeUserFolder(dataDir, user)
-  const storagePath = join(top, 'homebridge')
+  const storagePath = storageFolder(dataDir, user?.uid)
   const hapPath = user === undefined ? join(top, 'hap', 'external') : join(top, 'hap')
   for (const folder of [storagePath, hapPath]) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (user !== undefined) await chown(folder, user.uid, user.gid)
   }
-  await writeConfig(join(storagePath, 'config.json'), configText(bridge, plans), user)
+  if (plans !== null) await writeConfig(join(storagePath, 'config.json'), configText(bridge, plans), user)
   const { bind, advertiser, ports } = bridge
   return { storagePath, hapPath, bind, advertiser, ports }
 }

@@ -20,8 +20,14 @@ export type AccessoryConfig = Readonly<Record<string, unknown>> & {
 export interface PluginSettings {
   /** Most that V8's old generation may hold, MiB; {@link DEFAULT_HEAP_MB} when absent. */
   readonly heapMb?: number | undefined
+  /** Most that its process may have of the machine's memory, MiB; its heap and {@link OUTSIDE_HEAP_MB} when absent. */
+  readonly memoryMb?: number | undefined
+  /** Whether programs that a third-party plugin starts may gain privileges, as `sudo` does; they may not when absent. */
+  readonly allowSetuid?: boolean | undefined
   /** The user that a third-party plugin runs as. Native plugins run as the daemon's. */
   readonly uid?: number | undefined
 }
 
 export const DEFAULT_HEAP_MB = 256
+/** What a process may have beside its heap: code, stacks, buffers. */
+export const OUTSIDE_HEAP_MB = 256

@@ -1,16 +1,19 @@
 import { TriptychError } from '../../errors.ts'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
+import { type Entry, type EntryChange, entryOf, mergeEntry } from '../config/merge-entries.ts'
+import { BRIDGE } from '../hap/bridge-log.ts'
 import type { ExternalAccessory } from '../protocol/accessory.ts'
 import { childProgram } from './child-program.ts'
 import { type BridgeFacts, prepareStorage } from './homebridge-storage.ts'
 import type { HostConfig } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
 import { type PluginPlan, planPlugins } from './plan-plugins.ts'
+import { PluginConfigs } from './plugin-configs.ts'
 import type { PluginDirectory } from './plugin-directories.ts'
 import type { PluginInstance, PluginStats } from './plugin-instance.ts'
+import { PluginProcesses } from './plugin-processes.ts'
 import { PluginRunner } from './plugin-runner.ts'
 import { findPluginUser, requireReadable } from './plugin-user.ts'
-import { Reaper } from './reaper.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 import type { HomebridgeStart } from './spawn-plugin.ts'
 import { type HostTiming, hostTiming } from './timing.ts'
@@ -24,7 +27,11 @@ export interface PluginHostOptions {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** What Homebridge plugins learn of the bridge; asked before each start of one. */
   readonly bridge: () => BridgeFacts
+  /** Puts what Homebridge plugins changed of their own entries into the config file. Throws where that cannot be now. */
+  readonly keepChanges: (changes: readonly EntryChange[]) => Promise<void>
   readonly timing?: HostTiming
+  /** Where its processes are kept track of, beside those of others; by itself when absent. */
+  readonly processes?: PluginProcesses
 }
 
 /** An accessory that has a HAP server of its own, in the process of its plugin. */
@@ -36,13 +43,25 @@ export interface HostedExternal extends ExternalAccessory {
 /** The plugins that the config uses, each in a process of its own. */
 export class PluginHost {
   readonly #options: PluginHostOptions
-  readonly #reaper = new Reaper()
+  readonly #processes: PluginProcesses
   readonly #links = new Map<string, PluginLink>()
   #config: HostConfig = { platforms: [] }
   #runners = new Map<string, PluginRunner>()
+  readonly #configs: PluginConfigs
+  /** Files of the storage are read, merged and written by one start at a time. */
+  #storageTurn: Promise<unknown> = Promise.resolve()
 
   constructor(options: PluginHostOptions) {
     this.#options = options
+    this.#processes = options.processes ?? new PluginProcesses()
+    const { dataDir, sink, keepChanges } = options
+    const warn = (message: string): void => sink.log({ level: 'warn', plugin: BRIDGE, message })
+    this.#configs = new PluginConfigs({ dataDir, keep: keepChanges, warn })
+  }
+
+  /** Takes over what plugins wrote into their config files, before the config is read anew. */
+  collectConfigs(): Promise<void> {
+    return this.#inStorageTurn(() => this.#configs.collectAll())
   }
 
   /** Starts every plugin that is not disabled, those of an earlier config gone. Does not wait until they run. */
@@ -201,7 +220,7 @@ export class PluginHost {
       sink,
       environment,
       timing,
-      reaper: this.#reaper,
+      processes: this.#processes,
       prepare: (own, found) => this.#prepare(own, found),
       externalOwner: (uuid) => this.#ownerOf(uuid, plan.id),
     })
@@ -215,15 +234,34 @@ export class PluginHost {
   async #prepare({ settings: { uid } }: PluginPlan, found: FoundPlugin): Promise<HomebridgeStart> {
     const { dataDir, bridge } = this.#options
     const user = uid === undefined ? undefined : await findPluginUser(uid)
-    // What other users' plugins are configured with is not for this one to read.
-    const plans = [...this.#runners.values()]
-      .map(({ plan }) => plan)
-      .filter((plan) => plan.kind === 'homebridge' && plan.settings.uid === uid)
-    const settings = await prepareStorage(dataDir, user, bridge(), plans)
+    const settings = await this.#inStorageTurn(async () => {
+      const changes = await this.#configs.collect(user?.uid)
+      // What other users' plugins are configured with is not for this one to read.
+      const runners = [...this.#runners.values()].filter(
+        ({ plan }) => plan.kind === 'homebridge' && plan.settings.uid === uid,
+      )
+      for (const runner of runners) runner.plan = withChanges(runner.plan, changes ?? [])
+      const plans = changes === null ? null : runners.map(({ plan }) => plan)
+      const made = await prepareStorage(dataDir, user, bridge(), plans)
+      if (plans !== null) {
+        const [platforms, accessories] = [
+          plans.flatMap((plan) => plan.platforms),
+          plans.flatMap((plan) => plan.accessoryEntries),
+        ]
+        await this.#configs.remember(user?.uid, { platforms, accessories })
+      }
+      return made
+    })
     if (user !== undefined) {
       await requireReadable(user, [process.execPath, childProgram, found.entry, settings.storagePath])
     }
     return { settings, user }
+  }
+
+  #inStorageTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#storageTurn.then(work)
+    this.#storageTurn = done.catch(() => {})
+    return done
   }
 
   async #startAll(runners: readonly PluginRunner[]): Promise<void> {
@@ -236,6 +274,20 @@ export class PluginHost {
     if (runner === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
     return runner
   }
+}
+
+/** A plan with what plugins changed of its entries. */
+function withChanges(plan: PluginPlan, changes: readonly EntryChange[]): PluginPlan {
+  let { platforms, accessoryEntries: accessories } = plan
+  for (const change of changes) {
+    const found = entryOf(change, { platforms, accessories })
+    if (found === undefined) continue
+    const { entry } = mergeEntry(found, change)
+    const replace = <Each extends Entry>(each: Each): Each => (each === found ? (entry as Each) : each)
+    platforms = platforms.map(replace)
+    accessories = accessories.map(replace)
+  }
+  return { ...plan, platforms, accessoryEntries: accessories }
 }
 
 /** A plugin that the config does not use any more. */

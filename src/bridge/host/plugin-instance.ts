@@ -3,7 +3,8 @@ import type { PluginPlan } from './plan-plugins.ts'
 
 /**
  * `disabled` by the config; `starting` until its setup is done; `unresponsive` while it answers no pings;
- * `restarting` while it waits for its next start; `stopped` with the daemon; `failed` until it is restarted.
+ * `restarting` while it waits for its next start; `stopped` with the daemon; `failed` where no other try helps, until it is
+ * restarted.
  */
 export type PluginStatus = 'disabled' | 'starting' | 'running' | 'unresponsive' | 'restarting' | 'stopped' | 'failed'
 
@@ -15,6 +16,8 @@ export interface PluginInstance {
   readonly status: PluginStatus
   /** Why it is `failed`, `restarting` or `unresponsive`. */
   readonly statusReason?: string
+  /** While it is `restarting`: when it is started again, in ms since the epoch. */
+  readonly retryAt?: number
   /**
    * Its first platform entry as the config has it. Of one that has entries of `accessories` alone, those under that
    * name, without `plugin`.

@@ -13,17 +13,19 @@ import type {
   UnpairRequest,
   WriteRequest,
 } from '../protocol/messages.ts'
+import { DEFAULT_HEAP_MB, OUTSIDE_HEAP_MB } from './host-config.ts'
 import type { HostSink } from './host-sink.ts'
 import { Inbox, type OtherMessage } from './inbox.ts'
+import { watchMemory } from './memory-watch.ts'
 import { PendingRequests } from './pending-requests.ts'
 import { type SpawnedPlugin, type SpawnOptions, spawnPlugin } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
 
 export interface PluginProcessOptions extends Omit<SpawnOptions, 'onLine' | 'onMessage'> {
-  /** The plugin's id. */
-  readonly plugin: string
   readonly sink: HostSink
   readonly timing: HostTiming
+  /** Most that its process may have of the machine's memory, MiB; its heap and 256 when absent. */
+  readonly memoryMb?: number | undefined
   loaded(message: LoadedMessage): void
   running(): void
   failed(message: FailedMessage): void
@@ -57,7 +59,9 @@ export class PluginProcess {
       onLine: (stream, line) => this.#inbox.log(stream === 'stdout' ? 'info' : 'warn', line),
       onMessage: (message) => this.#receive(message),
     })
+    const unwatch = this.#watchMemory()
     this.exited = this.#spawned.exited.then((how) => {
+      unwatch()
       this.#inbox.close()
       this.#requests.fail('the process of the plugin ended')
       return this.#killedFor ?? how
@@ -95,6 +99,14 @@ export class PluginProcess {
   kill(reason: string): void {
     this.#killedFor ??= reason
     this.#spawned.kill()
+  }
+
+  #watchMemory(): () => void {
+    const { heapMb = DEFAULT_HEAP_MB, memoryMb: limit = heapMb + OUTSIDE_HEAP_MB, timing } = this.#options
+    const { pid } = this.#spawned
+    if (pid === undefined) return () => {}
+    const exceeded = (used: number): void => this.kill(`it used ${used} MiB of memory, of ${limit} (\`memoryMb\`)`)
+    return watchMemory({ pid, limit, every: timing.memoryEvery, exceeded })
   }
 
   #send(message: ToChild): void {

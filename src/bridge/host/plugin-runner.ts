@@ -23,6 +23,7 @@ export class PluginRunner implements PluginLink {
   #manifest: PluginManifest
   #status: PluginStatus = 'stopped'
   #reason: string | undefined
+  #retryAt: number | undefined
   #process: PluginProcess | undefined
   /** The process whose module is there. */
   #begun: PluginProcess | undefined
@@ -58,6 +59,7 @@ export class PluginRunner implements PluginLink {
       manifest: this.#manifest,
       status: this.#status,
       ...(this.#reason !== undefined && { statusReason: this.#reason }),
+      ...(this.#retryAt !== undefined && { retryAt: this.#retryAt }),
       config: configForView(this.plan),
     }
   }
@@ -108,11 +110,7 @@ export class PluginRunner implements PluginLink {
       if (this.#process === undefined) this.#release()
       else await this.#end('restarting')
       this.#crashes = 0
-      const ready = await makeReady(this.plan, this.#options.prepare)
-      this.#missing = 'missing' in ready && ready.missing
-      if ('reason' in ready) return this.#fail(ready.reason)
-      this.#manifest = ready.found.manifest
-      this.#launch(ready)
+      await this.#prepare()
     })
   }
 
@@ -142,6 +140,23 @@ export class PluginRunner implements PluginLink {
     return this.available && this.#complete === true
   }
 
+  async #prepare(): Promise<void> {
+    const ready = await makeReady(this.plan, this.#options.prepare)
+    this.#missing = 'missing' in ready && ready.missing
+    if ('reason' in ready) {
+      if (!ready.passing) return this.#fail(ready.reason)
+      this.#crashes += 1
+      return this.#retry(ready.reason)
+    }
+    this.#manifest = ready.found.manifest
+    this.#launch(ready)
+  }
+
+  /** Unless it was stopped or started while this waited for its turn. */
+  async #prepareAgain(): Promise<void> {
+    if (this.#status === 'restarting' && this.#process === undefined) await this.#prepare()
+  }
+
   #launch(ready: Ready): void {
     this.#starts += 1
     this.#failure = undefined
@@ -149,7 +164,7 @@ export class PluginRunner implements PluginLink {
     try {
       this.#spawn(ready)
     } catch (error) {
-      this.#ended(ready, `its process cannot be started: ${String(error)}`)
+      this.#ended(`its process cannot be started: ${String(error)}`)
     }
   }
 
@@ -161,6 +176,8 @@ export class PluginRunner implements PluginLink {
       ...ready,
       plugin: this.id,
       heapMb: this.plan.settings.heapMb,
+      memoryMb: this.plan.settings.memoryMb,
+      allowSetuid: found.kind === 'homebridge' && this.plan.settings.allowSetuid,
       loaded: (message) => {
         // Once a process: each costs a thread.
         if (this.#begun === running) return
@@ -183,7 +200,7 @@ export class PluginRunner implements PluginLink {
     const limit = found.kind === 'homebridge' ? timing.homebridgeStartLimit : timing.startLimit
     this.#after(limit, () => running.kill(`it did not start within ${limit / 1000} s`))
     void running.exited.then((how) => {
-      if (this.#process === running) this.#ended(ready, how)
+      if (this.#process === running) this.#ended(how)
     })
     sink.log({ level: 'debug', plugin: this.id, message: `starting ${found.entry}` })
   }
@@ -229,22 +246,23 @@ export class PluginRunner implements PluginLink {
   }
 
   /** Its process ended without being asked to. */
-  #ended(ready: Ready, how: string): void {
-    const { maxCrashes } = this.#options.timing
+  #ended(how: string): void {
     this.#release()
     const reason = this.#failure?.reason ?? how
     this.#crashes += 1
     if (this.#failure?.final === true) this.#fail(reason)
-    else if (this.#crashes >= maxCrashes) this.#fail(`${reason} (${this.#crashes} times in a row)`)
-    else this.#retry(ready, reason)
+    else this.#retry(reason)
   }
 
-  #retry(ready: Ready, reason: string): void {
-    const { backoff, maxBackoff, maxCrashes } = this.#options.timing
+  /** For ever: after a power cut the router may be slower than this machine. */
+  #retry(reason: string): void {
+    const { backoff, maxBackoff } = this.#options.timing
     const delay = Math.min(maxBackoff, backoff * 2 ** (this.#crashes - 1))
-    this.#log('error', `${reason}; it is started again in ${delay / 1000} s (crash ${this.#crashes} of ${maxCrashes})`)
-    this.#set('restarting', reason)
-    this.#after(delay, () => this.#launch(ready))
+    const times = this.#crashes === 1 ? '' : ` (${this.#crashes} times in a row)`
+    this.#log('error', `${reason}${times}; it is started again in ${delay / 1000} s`)
+    this.#set('restarting', reason, Date.now() + delay)
+    // All of it: what the plugin wrote into its config file is taken over first.
+    this.#after(delay, () => void this.#inTurn(() => this.#prepareAgain()))
   }
 
   async #end(status: PluginStatus): Promise<void> {
@@ -272,9 +290,10 @@ export class PluginRunner implements PluginLink {
     return this.#process
   }
 
-  #set(status: PluginStatus, reason?: string): void {
+  #set(status: PluginStatus, reason?: string, retryAt?: number): void {
     this.#status = status
     this.#reason = reason
+    this.#retryAt = retryAt
     this.#options.sink.statusChanged(this.id, status)
     this.#watch.look()
   }

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../lib/error-text.ts'
 import type { HostSink } from './host-sink.ts'
 import type { PluginPlan } from './plan-plugins.ts'
-import type { Reaper } from './reaper.ts'
+import type { PluginProcesses } from './plugin-processes.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 import type { HomebridgeStart } from './spawn-plugin.ts'
 import type { HostTiming } from './timing.ts'
@@ -10,7 +10,7 @@ import type { HostTiming } from './timing.ts'
 export interface RunnerOptions {
   readonly sink: HostSink
   readonly timing: HostTiming
-  readonly reaper: Reaper
+  readonly processes: PluginProcesses
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly prepare: Prepare
   /** The other plugin that has an accessory of a UUID on its own. */
@@ -27,6 +27,8 @@ interface NotReady {
   readonly reason: string
   /** Whether it is not there at all. */
   readonly missing: boolean
+  /** Whether another try may help: the system refused (a disk that is full), not the plugin or its config. */
+  readonly passing: boolean
 }
 
 /** Makes what a Homebridge plugin finds around it. */
@@ -37,13 +39,16 @@ export async function makeReady(plan: PluginPlan, prepare: Prepare): Promise<Rea
   let missing = true
   try {
     const resolution = await plan.resolve()
-    if (resolution.found === undefined) return { missing, reason: resolution.reason }
+    if (resolution.found === undefined) return { missing, passing: false, reason: resolution.reason }
     missing = false
     const { found } = resolution
     const { name } = found.manifest
-    if (name !== plan.id) return { missing, reason: `its path holds the plugin ${name}: restart the daemon` }
+    if (name !== plan.id)
+      return { missing, passing: false, reason: `its path holds the plugin ${name}: restart the daemon` }
     return { found, homebridge: found.kind === 'homebridge' ? await prepare(plan, found) : undefined }
   } catch (error) {
-    return { missing, reason: errorMessage(error) }
+    // Errors of the system have codes; those about the user of a plugin have not.
+    const passing = error instanceof Error && 'code' in error && typeof error.code === 'string'
+    return { missing, passing, reason: errorMessage(error) }
   }
 }

@@ -4,9 +4,10 @@ import { MAX_LOG_MESSAGE, MAX_MESSAGE } from '../protocol/limits.ts'
 import { CHANNEL, type HomebridgeSettings, type ToChild } from '../protocol/messages.ts'
 import { childEnvironment, childProgram, nodeOptions } from './child-program.ts'
 import { killGroup } from './kill-group.ts'
+import type { PluginProcesses } from './plugin-processes.ts'
 import type { PluginUser } from './plugin-user.ts'
+import { endFirst, withoutNewPrivileges } from './privileges.ts'
 import { type LineLimits, readLines } from './read-lines.ts'
-import type { Reaper } from './reaper.ts'
 import type { FoundPlugin } from './resolve-plugin.ts'
 
 /** What the process of a Homebridge plugin begins with. */
@@ -17,12 +18,16 @@ export interface HomebridgeStart {
 }
 
 export interface SpawnOptions {
+  /** Its id. */
+  readonly plugin: string
   readonly found: FoundPlugin
   /** Of a Homebridge plugin. */
   readonly homebridge?: HomebridgeStart | undefined
   readonly heapMb: number | undefined
+  /** Whether programs that it starts may have privileges that it has not, as `sudo` does; they may not when absent. */
+  readonly allowSetuid?: boolean | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly reaper: Reaper
+  readonly processes: PluginProcesses
   /** A line that the process wrote, past its channel. */
   onLine(stream: 'stdout' | 'stderr', line: string): void
   /** A message as it came; undefined for a line that is not a message. Not called any more once `exited` has resolved. */
@@ -30,6 +35,8 @@ export interface SpawnOptions {
 }
 
 export interface SpawnedPlugin {
+  /** Undefined where it could not be started. */
+  readonly pid: number | undefined
   send(message: ToChild): void
   /** Resolves with how the process ended, once it has ended and its output is read. */
   readonly exited: Promise<string>
@@ -49,9 +56,13 @@ const OUTPUT_PATIENCE = 250
 
 /** Starts the process of a plugin, in a process group of its own that does not outlive this process. */
 export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
-  const { found, homebridge, heapMb, environment, reaper, onLine, onMessage } = options
+  const { plugin, found, homebridge, heapMb, environment, processes, onLine, onMessage } = options
   const { storagePath } = homebridge?.settings ?? {}
-  const child = spawn(process.execPath, [...nodeOptions(found, heapMb), childProgram], {
+  const [program = '', ...args] = [
+    ...(options.allowSetuid === true ? [] : withoutNewPrivileges()),
+    ...[process.execPath, ...nodeOptions(found, heapMb), childProgram],
+  ]
+  const child = spawn(program, args, {
     // As Homebridge, which is started in its storage folder; some plugins write there by relative paths.
     cwd: storagePath ?? found.folder,
     env: childEnvironment(environment, found.kind, homebridge?.user && storagePath),
@@ -66,7 +77,12 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
   const { pid, stdout, stderr } = child
   // Where no descriptor was left there are no streams at all, whatever the types say.
   const channel = (child.stdio as typeof child.stdio | undefined)?.[CHANNEL] as Socket | null | undefined
-  if (pid !== undefined) reaper.add(pid)
+  // Before it can do anything.
+  const untrack =
+    pid === undefined
+      ? undefined
+      : processes.track(pid, { plugin, uid: homebridge?.user?.uid, canSpawn: found.kind === 'homebridge' })
+  if (pid !== undefined) endFirst(pid)
   const kill = (): void => killGroup(pid)
   let outOfMemory = false
   const finishers = [
@@ -83,7 +99,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
 
   child.once('exit', (code, signal) => {
     kill()
-    if (pid !== undefined) reaper.remove(pid)
+    untrack?.()
     for (const finish of finishers) finish?.()
     const timer = setTimeout(() => [stdout, stderr, channel].map((stream) => stream?.destroy()), OUTPUT_PATIENCE)
     child.once('close', () => {
@@ -93,6 +109,7 @@ export function spawnPlugin(options: SpawnOptions): SpawnedPlugin {
     })
   })
   return {
+    pid,
     exited,
     kill,
     terminate: () => void child.kill('SIGTERM'),

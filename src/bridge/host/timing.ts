@@ -6,11 +6,13 @@ export interface HostTiming {
   readonly unresponsiveAfter: number
   /** …and for this long it is killed. */
   readonly killAfter: number
+  /** Between two looks at the memory of a process. */
+  readonly memoryEvery: number
   /** From the start of the process to `running`. */
   readonly startLimit: number
   /** The same of a Homebridge plugin: some load thousands of files, all of them at the same time. */
   readonly homebridgeStartLimit: number
-  /** A read or a write: HAP controllers wait no longer. */
+  /** A read or a write: hap-nodejs waits for handlers 3 s and, with a warning, 6 s more. */
   readonly answerLimit: number
   /** CPU that checking a config takes; the pattern of a schema may never end. */
   readonly configLimit: number
@@ -21,8 +23,6 @@ export interface HostTiming {
   /** Before the restart after the first crash; doubled with each in a row. */
   readonly backoff: number
   readonly maxBackoff: number
-  /** Crashes in a row, the last of which is final. */
-  readonly maxCrashes: number
   /** A plugin that ran for this long has crashed for the first time when it crashes. */
   readonly stableAfter: number
 }
@@ -31,14 +31,14 @@ export const hostTiming: HostTiming = {
   pingEvery: 2_000,
   unresponsiveAfter: 10_000,
   killAfter: 30_000,
+  memoryEvery: 1_000,
   startLimit: 30_000,
   homebridgeStartLimit: 90_000,
-  answerLimit: 3_000,
+  answerLimit: 9_000,
   configLimit: 2_000,
   terminateAfter: 1_000,
   forceAfter: 2_000,
   backoff: 1_000,
   maxBackoff: 60_000,
-  maxCrashes: 5,
   stableAfter: 300_000,
 }

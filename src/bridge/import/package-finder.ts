@@ -1,5 +1,6 @@
 import { parse } from 'node:path'
 import { findManifest } from '../host/manifest.ts'
+import { PluginProcesses } from '../host/plugin-processes.ts'
 import { installedPlugins, type PluginPackage } from '../marketplace/installed-plugins.ts'
 import { type PluginSchema, readPluginSchema } from '../marketplace/plugin-schema.ts'
 import { probePlugin, type RegisteredNames } from '../marketplace/probe.ts'
@@ -56,7 +57,8 @@ export async function packageFinder(folders: readonly string[]): Promise<Package
 
 /** What the plugin registers when it is run, else what the text of its entry file says. */
 async function ask({ name, path }: PluginPackage): Promise<RegisteredNames> {
-  const probed = await probePlugin({ kind: 'homebridge', name, entry: path, timeLimit: PROBE_LIMIT })
+  const processes = new PluginProcesses()
+  const probed = await probePlugin({ kind: 'homebridge', name, entry: path, timeLimit: PROBE_LIMIT, processes })
   const registrations = 'registered' in probed ? probed.registered : { platforms: [], accessories: [] }
   const { platforms, accessories } = registrations
   return platforms.length + accessories.length > 0 ? registrations : registeredInText(name, path)

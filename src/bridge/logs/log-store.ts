@@ -19,6 +19,9 @@ export interface NewLogEntry {
   readonly message: string
 }
 
+/** Milliseconds that a clock may go back before it counts as set back. */
+const LARGEST_STEP = 2_000
+
 /**
  * The log in memory: the newest entries, 10,000 and 16 MiB of text where nothing else is said, of which a plugin has at
  * most a fifth. A plugin past its quota loses its own oldest entries. Where all together are too many, the one
@@ -53,7 +56,7 @@ export class LogStore {
     this.#threshold = logLevels.indexOf(level)
   }
 
-  /** Keeps an entry of this moment, never earlier than the one before, and tells every listener. */
+  /** Keeps an entry of this moment, not earlier than the one before unless the clock was set back, and tells every listener. */
   add({ level, plugin, message }: NewLogEntry): void {
     if (logLevels.indexOf(level) < this.#threshold) return
     const entry = { timestamp: this.#nextTimestamp(), level, plugin, message: cleanMessage(message) }
@@ -120,7 +123,8 @@ export class LogStore {
   /** Most entries of a flood share a millisecond. */
   #nextTimestamp(): string {
     const now = this.#now()
-    if (now > this.#time || this.#timestamp === '') {
+    // A clock that is set back is followed; the steps of one that is being corrected are not.
+    if (now > this.#time || now < this.#time - LARGEST_STEP || this.#timestamp === '') {
       this.#time = now
       this.#timestamp = new Date(now).toISOString()
     }

@@ -1,5 +1,6 @@
 import { TriptychError } from '../../errors.ts'
 import type { NpmConfig } from './npm-config.ts'
+import { npmLibraries } from './npm-libraries.ts'
 
 export interface RegistryRequest<Answer> {
   /** After the registry's address, without a leading slash. */
@@ -28,7 +29,7 @@ export async function askRegistry<Answer>(
   config: NpmConfig,
   question: RegistryRequest<Answer>,
 ): Promise<Answer | undefined> {
-  const { pickRegistry } = (await import('npm-registry-fetch')).default
+  const pickRegistry = npmLibraries.pickRegistry()
   const registry = question.about === undefined ? String(config.registry) : pickRegistry(question.about, config)
   // Ends the connection of an answer that is not read to its end.
   const done = new AbortController()
@@ -67,13 +68,9 @@ async function ask(first: URL, config: NpmConfig, maxBytes: number, signal: Abor
 }
 
 async function request(url: URL, config: NpmConfig, signal: AbortSignal) {
-  const [{ default: fetch }, { default: getAuth }] = await Promise.all([
-    import('make-fetch-happen'),
-    import('npm-registry-fetch/lib/auth.js'),
-  ])
-  const { token, auth, cert, key } = getAuth(url.href, config)
+  const { token, auth, cert, key } = npmLibraries.getAuth()(url.href, config)
   const authorization = token !== null ? `Bearer ${token}` : auth !== null ? `Basic ${auth}` : undefined
-  return fetch(url.href, {
+  return npmLibraries.fetch()(url.href, {
     headers: { accept: 'application/json', 'user-agent': 'triptych', ...(authorization && { authorization }) },
     ca: config.ca,
     cert: cert ?? config.cert,

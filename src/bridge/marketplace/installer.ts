@@ -2,7 +2,7 @@ import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { flushTree } from '../../lib/flush.ts'
 import { BRIDGE, type BridgeLog } from '../hap/bridge-log.ts'
-import { Reaper } from '../host/reaper.ts'
+import { PluginProcesses } from '../host/plugin-processes.ts'
 import { homebridgeKeyword } from '../protocol/homebridge-name.ts'
 import type { LogLevel } from '../protocol/messages.ts'
 import { buildTree } from './build-tree.ts'
@@ -69,6 +69,8 @@ export interface InstallerOptions {
   onSwapped(name: string): Promise<void>
   /** For one install, in milliseconds; 5 minutes when absent. */
   readonly timeLimit?: number
+  /** Where npm is kept track of, beside others; by itself when absent. */
+  readonly processes?: PluginProcesses
 }
 
 /**
@@ -78,12 +80,13 @@ export interface InstallerOptions {
 export class PluginInstaller {
   readonly #options: InstallerOptions
   readonly #trees: Trees
-  readonly #reaper = new Reaper()
+  readonly #processes: PluginProcesses
   readonly #closing = new AbortController()
   #running: Promise<unknown> | undefined
 
   constructor(options: InstallerOptions) {
     this.#options = options
+    this.#processes = options.processes ?? new PluginProcesses()
     this.#trees = new Trees(options.pluginsFolder)
   }
 
@@ -148,7 +151,15 @@ export class PluginInstaller {
       // What an earlier call complained of may not matter any more.
       npmLog.lines.splice(0)
       const onLine = (line: string): void => npmLog.add(line)
-      const code = await runNpm({ args, cwd: tree, environment, reaper: this.#reaper, signal, onLine })
+      const code = await runNpm({
+        args,
+        cwd: tree,
+        environment,
+        processes: this.#processes,
+        plugin: name,
+        signal,
+        onLine,
+      })
       if (this.#closing.signal.aborted) throw installFailed(name, ['the bridge is stopping'])
       if (late.aborted) throw installFailed(name, [`it took longer than ${timeLimit / 1000} s`])
       if (code !== 0) throw installFailed(name, meaningfulLines(npmLog.lines))

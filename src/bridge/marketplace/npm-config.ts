@@ -1,5 +1,6 @@
 import { dirname, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmLibraries } from './npm-libraries.ts'
 
 /**
  * What npm's configuration says of registries, as npm's own libraries take it: `registry`, `@scope:registry`,
@@ -18,12 +19,8 @@ const OF_REGISTRIES =
  * @param environment `HOME` says whose npmrc it is
  */
 export async function readNpmConfig(environment: Readonly<Record<string, string | undefined>>): Promise<NpmConfig> {
-  const [
-    { default: Config },
-    {
-      default: { definitions, shorthands, flatten },
-    },
-  ] = await Promise.all([import('@npmcli/config'), import('@npmcli/config/lib/definitions/index.js')])
+  const Config = npmLibraries.config()
+  const { definitions, shorthands, flatten } = npmLibraries.definitions()
   const config = new Config({
     definitions,
     shorthands,

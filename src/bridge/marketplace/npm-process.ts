@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
+import { NO_DEBUGGER } from '../host/child-program.ts'
 import { killGroup } from '../host/kill-group.ts'
+import type { PluginProcesses } from '../host/plugin-processes.ts'
 import { type LineLimits, readLines } from '../host/read-lines.ts'
-import type { Reaper } from '../host/reaper.ts'
 
 export interface NpmOptions {
   /** What follows `npm`; options that hold for every call are added. */
@@ -12,7 +13,10 @@ export interface NpmOptions {
   readonly cwd: string
   /** The daemon's. */
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly reaper: Reaper
+  /** Scripts of packages are code of plugins. */
+  readonly processes: PluginProcesses
+  /** Name of the package that is installed. */
+  readonly plugin: string
   /** Kills npm. */
   readonly signal: AbortSignal
   onLine(line: string): void
@@ -50,15 +54,15 @@ const OUTPUT_PATIENCE = 250
  * @throws Error when it cannot be started
  */
 export async function runNpm(options: NpmOptions): Promise<number | null> {
-  const { args, cwd, environment, reaper, signal, onLine } = options
-  const child = spawn(process.execPath, [cli, ...args, `--prefix=${cwd}`, ...always], {
+  const { args, cwd, environment, processes, plugin, signal, onLine } = options
+  const child = spawn(process.execPath, [NO_DEBUGGER, cli, ...args, `--prefix=${cwd}`, ...always], {
     cwd,
     env: npmEnvironment(environment),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { pid } = child
-  if (pid !== undefined) reaper.add(pid)
+  const untrack = pid === undefined ? undefined : processes.track(pid, { plugin, canSpawn: true })
   const kill = (): void => killGroup(pid)
   signal.addEventListener('abort', kill, { once: true })
   if (signal.aborted) kill()
@@ -81,7 +85,7 @@ export async function runNpm(options: NpmOptions): Promise<number | null> {
     })
   } finally {
     signal.removeEventListener('abort', kill)
-    if (pid !== undefined) reaper.remove(pid)
+    untrack?.()
   }
 }
 

@@ -4,6 +4,7 @@ import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import { findManifest } from '../host/manifest.ts'
 import type { NativePlugins } from '../host/native-plugins.ts'
+import { PluginProcesses } from '../host/plugin-processes.ts'
 import type { PluginUser } from '../host/plugin-user.ts'
 import type { PluginKind } from '../protocol/messages.ts'
 import { installedPlugins, type PluginPackage } from './installed-plugins.ts'
@@ -22,6 +23,8 @@ export interface PluginPackagesOptions {
   readonly userOf?: (name: string) => Promise<PluginUser | undefined>
   /** How long a plugin may take to say its platforms, in milliseconds; 10,000 when absent. */
   readonly timeLimit?: number
+  /** Where the processes are kept track of, beside others; by itself when absent. */
+  readonly processes?: PluginProcesses
 }
 
 interface FoundPlugin extends PluginPackage {
@@ -31,11 +34,13 @@ interface FoundPlugin extends PluginPackage {
 /** What plugins are there, and what they say of themselves. None is ever loaded into this process. */
 export class PluginPackages {
   readonly #options: PluginPackagesOptions
+  readonly #processes: PluginProcesses
   /** Probes by entry file; promises, so that simultaneous callers share one probe. */
   readonly #registered = new Map<string, { readonly state: string; readonly registered: Promise<RegisteredNames> }>()
 
   constructor(options: PluginPackagesOptions) {
     this.#options = options
+    this.#processes = options.processes ?? new PluginProcesses()
   }
 
   /** The third-party plugins that are installed, by name. */
@@ -121,11 +126,11 @@ export class PluginPackages {
     return hasRegistrations(bySchema) ? bySchema : registeredInText(name, path)
   }
 
-  async #probe(probe: Probe): Promise<ProbeResult> {
+  async #probe(probe: Omit<Probe, 'processes'>): Promise<ProbeResult> {
     try {
       // As when it runs: what it may not read then is not to be read now.
       const user = probe.kind === 'homebridge' ? await this.#options.userOf?.(probe.name) : undefined
-      return await probePlugin({ ...probe, user })
+      return await probePlugin({ ...probe, user, processes: this.#processes })
     } catch (error) {
       return { fault: errorMessage(error), mayPass: true }
     }

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { NO_DEBUGGER, PERMISSIONS } from '../host/child-program.ts'
 import { killGroup } from '../host/kill-group.ts'
+import type { PluginProcesses } from '../host/plugin-processes.ts'
 import type { PluginUser } from '../host/plugin-user.ts'
+import { endFirst, withoutNewPrivileges } from '../host/privileges.ts'
 import { type LineLimits, readLines } from '../host/read-lines.ts'
-import { Reaper } from '../host/reaper.ts'
 import { isListOf, isShape, isText } from '../protocol/checks.ts'
 import { CHANNEL, type PluginKind } from '../protocol/messages.ts'
 
@@ -47,11 +49,12 @@ export interface Probe {
   readonly timeLimit: number
   /** Who the plugin runs as; undefined: the daemon's. */
   readonly user?: PluginUser | undefined
+  readonly processes: PluginProcesses
 }
 
 /**
  * What a plugin registers, asked of the plugin itself, in a process of its own that may read files, and write to a
- * folder that is gone afterwards.
+ * folder that is gone afterwards. It loads no addons, which are machine code that Node's permissions do not hold.
  */
 export function probePlugin(probe: Probe): Promise<ProbeResult> {
   return takeTurn(async () => {
@@ -65,25 +68,26 @@ export function probePlugin(probe: Probe): Promise<ProbeResult> {
   })
 }
 
-async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: Probe): Promise<ProbeResult> {
-  const permissions = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${folder}`, '--allow-addons']
-  const running = spawn(
-    process.execPath,
-    [...permissions, '--max-old-space-size=256', child, kind, name, entry, folder],
-    {
-      cwd: folder,
-      // Where some look for files as soon as they are loaded.
-      env: { HOME: folder, TMPDIR: folder },
-      ...user,
-      // A process group of its own is what the reaper keeps.
-      detached: true,
-      // Not Node's own channel, on which a line that is not JSON would end this process (`messages.ts`).
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  )
+async function probeIn(folder: string, { kind, name, entry, timeLimit, user, processes }: Probe): Promise<ProbeResult> {
+  const permissions = [NO_DEBUGGER, ...PERMISSIONS, '--allow-fs-read=*', `--allow-fs-write=${folder}`]
+  const [program = '', ...args] = [
+    ...withoutNewPrivileges(),
+    ...[process.execPath, ...permissions, '--max-old-space-size=256', child, kind, name, entry, folder],
+  ]
+  const running = spawn(program, args, {
+    cwd: folder,
+    // Where some look for files as soon as they are loaded.
+    env: { HOME: folder, TMPDIR: folder },
+    ...user,
+    // A process group of its own, which is killed with it.
+    detached: true,
+    // Not Node's own channel, on which a line that is not JSON would end this process (`messages.ts`).
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const { pid } = running
-  const reaper = new Reaper()
-  if (pid !== undefined) reaper.add(pid)
+  const untrack =
+    pid === undefined ? undefined : processes.track(pid, { plugin: name, uid: user?.uid, canSpawn: false })
+  if (pid !== undefined) endFirst(pid)
   const kill = (): void => killGroup(pid)
   let answer: unknown
   let passing: string | undefined
@@ -117,7 +121,7 @@ async function probeIn(folder: string, { kind, name, entry, timeLimit, user }: P
     })
   })
   clearTimeout(late)
-  if (pid !== undefined) reaper.remove(pid)
+  untrack?.()
   if (isRegistered(answer) || isFault(answer)) return answer as ProbeResult
   if (passing !== undefined) return { fault: passing, mayPass: true }
   return { fault: answer === undefined ? 'its process ended' : 'it said something else' }

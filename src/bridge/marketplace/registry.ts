@@ -51,7 +51,21 @@ export class Registry {
     const marked = await ask('keywords:homebridge-plugin', [])
     if (marked !== undefined && marked.total > 0) return marked
     // Verdaccio takes `keywords:` for a word of the text.
-    return (await ask('homebridge', words)) ?? { results: [], total: 0 }
+    const found = await ask('homebridge', words)
+    if (found !== undefined) return found
+    if (marked !== undefined) return marked
+    return { ...(await this.#lookUp(question, signal)), searchable: false }
+  }
+
+  /** The plugin whose exact name is searched for, which a registry without search has as well. */
+  async #lookUp({ q, from }: SearchRequest, signal: AbortSignal): Promise<SearchResults> {
+    const name = q.trim()
+    const none = { results: [], total: 0 }
+    if (from > 0 || !homebridgeName.test(name)) return none
+    const path = `${encodeURIComponent(name).replace(/^%40/, '@')}/latest`
+    const read = (json: unknown): SearchResults =>
+      searchResults({ objects: [{ package: json }], total: 1 }, { q: name, from: 0, size: 1 })
+    return (await this.#ask({ path, about: name, maxBytes: MAX_PAGE, signal, read })) ?? none
   }
 
   /**

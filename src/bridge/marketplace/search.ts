@@ -23,6 +23,8 @@ export interface MarketplacePackage {
 export interface SearchResults {
   readonly results: readonly MarketplacePackage[]
   readonly total: number
+  /** False where the registry has no search, and only a package of exactly this name is found. */
+  readonly searchable?: boolean
 }
 
 type SearchHit = Readonly<Record<string, unknown>>

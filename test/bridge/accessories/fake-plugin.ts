@@ -5,7 +5,7 @@ import type { CharacteristicRef, Value } from '../../../src/bridge/protocol/acce
 export class FakePlugin implements PluginLink {
   available = true
   /** What it reads, by the name of the characteristic. */
-  readonly readings: Record<string, Value> = {}
+  readonly readings: Record<string, Value | Promise<Value>> = {}
   readonly reads: CharacteristicRef[] = []
   /** What it responds to writes with, by the name of the characteristic. */
   readonly responses: Record<string, Value> = {}

@@ -73,3 +73,8 @@ export function find(
   }
   throw new Error(`no ${serviceType} ${type} in ${uuid}`)
 }
+
+/** Views with the time of no value, to compare those of before with those of after. */
+export function withoutTimes(views: readonly AccessoryView[]): unknown {
+  return JSON.parse(JSON.stringify(views, (name, value) => (name === 'updatedAt' ? undefined : value)))
+}

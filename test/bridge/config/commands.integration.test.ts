@@ -93,4 +93,4 @@ it('a bridge that is degraded by its config serves once that is restored', async
   await server.waitFor('serves again')
   expect(await readFile(file, 'utf8')).toBe(whole)
   expect((await fetch(`${server.urls.bridge}/health`)).status).toBe(200)
-}, 60_000)
+})

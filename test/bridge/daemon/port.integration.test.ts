@@ -33,4 +33,4 @@ it('a port of the config that cannot be had leaves the API where it was, and say
   await running.waitFor(message)
   const { entries } = await vi.waitFor(() => call('GET', '/api/logs'), { timeout: 10_000, interval: 50 })
   expect(entries).toContainEqual(expect.objectContaining({ level: 'error', plugin: 'bridge', message }))
-}, 30_000)
+})

@@ -31,7 +31,7 @@ export async function openHapHome(folder?: string): Promise<HapHome> {
   const controllers: Controller[] = []
   const make = async (): Promise<HapBridge> => {
     const { hap, bridge } = home.accessories
-    return new HapBridge(hap, bridge, await PairingAttempts.load(home.db), log)
+    return new HapBridge(hap, bridge, await PairingAttempts.load(home.db), log, { initial: 10, limit: 40 })
   }
   const hapHome: HapHome = {
     home,

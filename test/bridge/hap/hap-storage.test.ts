@@ -42,6 +42,14 @@ it('does not go on without a file that is broken, since its pairings would be lo
   expect(storage.getItem('AccessoryInfo.0E1122334466.json')).toBeUndefined()
 })
 
+it.each(['{}', 'null', '[]', '{"signSk":""}'])('does not go on without the keys of a bridge: %s', (text) => {
+  const { storage, folder } = open()
+  writeFileSync(join(folder, key), text)
+  expect(() => storage.getItem(key)).toThrow(`${join(folder, key)} has no key of a bridge`)
+  expect(() => storage.setItemSync(key, { signSk: 'new', pairedClients: {} })).toThrow('has no key of a bridge')
+  expect(readFileSync(join(folder, key), 'utf8')).toBe(text)
+})
+
 it('tries again to write what has a broken file, once that is gone', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -59,9 +59,34 @@ describe('the bridge', () => {
     expect(errors()).toEqual([`HAP is not published: ${error}`])
     expect(home.bridge.setupUri()).toMatch(/^X-HM/)
     expect(home.bridge.pairings()).toEqual([])
+    expect(home.bridge.status()).toEqual({ listening: false, advertised: false, paired: false, controllers: 0, error })
     other.close()
     await once(other, 'close')
-    expect(await home.start({ port })).toMatchObject({ listening: true, port })
+    // By itself: it is tried again until the port is free.
+    await vi.waitFor(() => expect(home.bridge.state()).toEqual({ listening: true, port, address: '127.0.0.1' }))
+    expect(errors()).toHaveLength(1)
+    await open(port)
+  })
+
+  it('does not try again once it is stopped', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await home.start({ port: (other.address() as AddressInfo).port })
+    expect(vi.getTimerCount()).toBe(1)
+    await home.bridge.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(home.bridge.state().listening).toBe(false)
+  })
+
+  it('says who is connected, and whether it can be found', async () => {
+    await home.start()
+    await open(home.bridge.state().port)
+    expect(home.bridge.status()).toMatchObject({ listening: true, advertised: false, paired: false, controllers: 0 })
+    await home.known().getAccessories()
+    expect(home.bridge.status()).toMatchObject({ paired: true, controllers: 1, error: null })
   })
 
   it.each([

@@ -28,6 +28,12 @@ it('another user’s process is not told of the daemon’s own', () => {
   })
 })
 
+it('no plugin opens a debugger in another by a signal', () => {
+  for (const kind of ['homebridge', 'native'] as const) {
+    expect(nodeOptions({ kind, folder: '/p' })).toContain('--disable-sigusr1')
+  }
+})
+
 it('a heap has its cap, and native plugins alone have permissions', () => {
   expect(nodeOptions({ kind: 'homebridge', folder: '/p' }, 64)).toContain('--max-old-space-size=64')
   expect(nodeOptions({ kind: 'homebridge', folder: '/p' })).not.toContain('--permission')

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessoryUuid } from '../../../src/bridge/child/native/describe.ts'
 import { BURST, SUSTAINED } from '../../../src/bridge/protocol/limits.ts'
+import { copyFixtures } from '../fixtures/homebridge/index.ts'
 import { entry, type FixtureHost, startHost } from './fixture-host.ts'
 
 let running: FixtureHost | undefined
@@ -31,7 +33,7 @@ const timesStarted = ({ statuses }: FixtureHost): number =>
 
 describe('a plugin that ends is started again, with the reason in the log', () => {
   it.each([
-    ['throw', /uncaught exception: SyntaxError: .*; it is started again in 0\.01 s \(crash 1 of 3\)/],
+    ['throw', /uncaught exception: SyntaxError: .*; it is started again in 0\.01 s$/m],
     ['reject', /unhandled rejection: Error: nobody caught it; it is started again/],
     ['exit', /its process ended with exit code 3; it is started again/],
     ['leak', /it ran out of memory \(its heap is capped by `heapMb`\); it is started again/],
@@ -48,21 +50,55 @@ describe('a plugin that ends is started again, with the reason in the log', () =
     expect(host.stats(ends).restarts).toBe(1)
   })
 
-  it('but not for ever', async () => {
+  it('for ever, in steps that grow up to a bound; it says when', async () => {
     running = await startHost([entry('throws-in-setup'), entry('healthy')])
     const { host, logs, until } = running
-    await until(() => host.get('fixture-throws-in-setup')?.status === 'failed')
-    expect(host.get('fixture-throws-in-setup')?.statusReason).toBe('Error: no setup today (3 times in a row)')
-    expect(logs.filter(({ message }) => message.startsWith('Error: no setup today\n'))).toHaveLength(3)
-    expect(logs.filter(({ message }) => message.includes('started again')).map(({ message }) => message)).toEqual([
-      'Error: no setup today; it is started again in 0.01 s (crash 1 of 3)',
-      'Error: no setup today; it is started again in 0.02 s (crash 2 of 3)',
+    const tries = (): string[] =>
+      logs.filter(({ message }) => message.includes('started again')).map(({ message }) => message)
+    await until(() => tries().length >= 7)
+    expect(tries().slice(0, 7)).toEqual([
+      'Error: no setup today; it is started again in 0.01 s',
+      'Error: no setup today (2 times in a row); it is started again in 0.02 s',
+      ...[3, 4, 5, 6, 7].map((n) => `Error: no setup today (${n} times in a row); it is started again in 0.04 s`),
     ])
+    await until(() => host.get('fixture-throws-in-setup')?.status === 'restarting')
+    expect(host.get('fixture-throws-in-setup')).toMatchObject({
+      statusReason: 'Error: no setup today',
+      retryAt: expect.any(Number),
+    })
     expect(await readHealthy(running)).toBe(40)
   })
 
+  it('and not when no other try would help', async () => {
+    running = await startHost([])
+    const { dataDir, host } = running
+    await writeFile(join(dataDir, 'plugins/native/ends/index.ts'), 'export default {\nconst a = 1\n')
+    await writeFile(join(dataDir, 'plugins/native/healthy/index.ts'), "import './not-there.ts'\n")
+    await host.start({ platforms: [entry('ends'), entry('healthy')] })
+    await host.waitUntilSettled()
+    const reasons = running.host.list().map(({ status, statusReason }) => [status, statusReason])
+    expect(reasons).toEqual([
+      ['failed', expect.stringMatching(/^its code does not parse: .*:2: /)],
+      ['failed', expect.stringContaining('not-there.ts')],
+    ])
+  })
+
+  it('also when the system refuses what it needs, and then can', async () => {
+    running = await startHost([entry('healthy')])
+    const { host, logs, until, dataDir } = running
+    const installed = join(dataDir, 'plugins/node_modules')
+    await copyFixtures(join(dataDir, 'plugins'))
+    // Where its storage is to be, a file stands in the way.
+    await rm(join(dataDir, 'homebridge'), { recursive: true, force: true })
+    await writeFile(join(dataDir, 'homebridge'), '')
+    await host.start({ platforms: [{ platform: 'FixtureDynamic', plugin: `${installed}/homebridge-fixture-dynamic` }] })
+    await until(() => logs.some(({ message }) => /(?:ENOTDIR|EEXIST).*started again/.test(message)))
+    await rm(join(dataDir, 'homebridge'))
+    await until(() => host.list()[0]?.status === 'running')
+  })
+
   it('and counts from one again once it ran for long', async () => {
-    running = await startHost([entry('ends')], { timing: { stableAfter: 0, maxCrashes: 2 } })
+    running = await startHost([entry('ends')], { timing: { stableAfter: 0 } })
     for (const starts of [2, 3, 4]) {
       await end(running, 'exit')
       await running.until(() => timesStarted(running as FixtureHost) === starts)
@@ -77,9 +113,8 @@ it('a plugin that spins is unresponsive, then killed; the others answer as befor
   running = await startHost([entry('ends'), entry('healthy')])
   const { host, logs, until } = running
   const write = end(running, 'spin')
-  const started = performance.now()
+  // How fast is a row of the bench.
   for (let reads = 0; reads < 100; reads += 1) expect(await readHealthy(running)).toBe(40)
-  expect(performance.now() - started).toBeLessThan(1_000)
   await write
   await until(() => host.get(ends)?.status === 'unresponsive')
   expect(host.link(ends).available).toBe(false)
@@ -89,11 +124,23 @@ it('a plugin that spins is unresponsive, then killed; the others answer as befor
   expect(host.get(healthy)?.status).toBe('running')
 })
 
+it.runIf(process.platform === 'linux')('a plugin that takes memory outside of its heap is killed, too', async () => {
+  const config = { plugins: { [ends]: { heapMb: 64, memoryMb: 200 } } }
+  running = await startHost([entry('ends'), entry('healthy')], { config })
+  const { host, logs, until } = running
+  await end(running, 'hoard')
+  await until(() => timesStarted(running as FixtureHost) === 2)
+  expect(logs.find(({ plugin, level }) => plugin === ends && level === 'error')?.message).toMatch(
+    /^it used [2-9]\d\d MiB of memory, of 200 \(`memoryMb`\)/,
+  )
+  expect(host.get(healthy)?.status).toBe('running')
+})
+
 it('a plugin whose setup never ends is killed', async () => {
-  running = await startHost([entry('hangs', { inSetup: true })], { timing: { startLimit: 700, maxCrashes: 1 } })
+  running = await startHost([entry('hangs', { inSetup: true })], { timing: { startLimit: 700 } })
   expect(running.host.get('fixture-hangs')).toMatchObject({
-    status: 'failed',
-    statusReason: 'it did not start within 0.7 s (1 times in a row)',
+    status: 'restarting',
+    statusReason: 'it did not start within 0.7 s',
   })
 })
 
@@ -103,9 +150,7 @@ describe('a plugin that floods the log', () => {
     running = await startHost([entry('floods', { through }), entry('healthy')])
     const { logs, until, host } = running
     await until(() => logs.some(({ message }) => /^dropped \d+ log entries: more than \d+ a second$/.test(message)))
-    const started = performance.now()
     for (let reads = 0; reads < 20; reads += 1) expect(await readHealthy(running)).toBe(40)
-    expect(performance.now() - started).toBeLessThan(1_000)
     expect(logs.filter(({ plugin }) => plugin === healthy).length).toBeGreaterThanOrEqual(4)
     const seconds = (performance.now() - began) / 1_000
     // Each process may begin with a burst; a second has one entry more, which says how many were dropped.

@@ -5,7 +5,7 @@ import type { BridgeFacts } from '../../../src/bridge/host/homebridge-storage.ts
 import type { HostConfig } from '../../../src/bridge/host/host-config.ts'
 import type { HostSink } from '../../../src/bridge/host/host-sink.ts'
 import { pluginDirectories } from '../../../src/bridge/host/plugin-directories.ts'
-import { PluginHost } from '../../../src/bridge/host/plugin-host.ts'
+import { PluginHost, type PluginHostOptions } from '../../../src/bridge/host/plugin-host.ts'
 import { type HostTiming, hostTiming } from '../../../src/bridge/host/timing.ts'
 import type { AccessoryDescription, CharacteristicRef, Value } from '../../../src/bridge/protocol/accessory.ts'
 import type { LogLevel } from '../../../src/bridge/protocol/messages.ts'
@@ -16,12 +16,12 @@ export const fixtures = join(import.meta.dirname, '../fixtures/plugins')
 export const quick: HostTiming = {
   ...hostTiming,
   pingEvery: 100,
+  memoryEvery: 50,
   unresponsiveAfter: 1_000,
   killAfter: 2_000,
   answerLimit: 500,
   backoff: 10,
   maxBackoff: 40,
-  maxCrashes: 3,
   terminateAfter: 300,
   forceAfter: 600,
 }
@@ -59,6 +59,8 @@ interface FixtureOptions {
   readonly environment?: Record<string, string | undefined>
   readonly config?: Omit<HostConfig, 'platforms'>
   /** Refuses an accessory with what it throws. */
+  /** Takes what plugins changed of their entries. */
+  readonly keepChanges?: PluginHostOptions['keepChanges']
   readonly onPut?: (description: AccessoryDescription) => void
 }
 
@@ -78,7 +80,13 @@ export function entry(fixture: string, fields: Record<string, unknown> = {}) {
 /** Starts a host with plugins of a data folder of its own, and waits until each runs or does not. */
 export async function startHost(
   platforms: HostConfig['platforms'] | ((dataDir: string) => HostConfig['platforms']),
-  { timing = {}, environment = process.env, config = {}, onPut = () => {} }: FixtureOptions = {},
+  {
+    timing = {},
+    environment = process.env,
+    config = {},
+    onPut = () => {},
+    keepChanges = async () => {},
+  }: FixtureOptions = {},
 ): Promise<FixtureHost> {
   const dataDir = await makeDataDir()
   const heard: Heard = { logs: [], statuses: [], values: [], accessories: new Map(), storage: new Map() }
@@ -93,6 +101,7 @@ export async function startHost(
     sink,
     environment,
     bridge: () => bridgeFacts,
+    keepChanges,
     timing: { ...quick, ...timing },
   })
   const stop = async (): Promise<void> => {

@@ -1,20 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readFile, rename, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { childProgram } from '../../../src/bridge/host/child-program.ts'
 import type { AccessoryDescription } from '../../../src/bridge/protocol/accessory.ts'
 import { copyFixtures } from '../fixtures/homebridge/index.ts'
 import { bridgeFacts, entry, type FixtureHost, startHost } from './fixture-host.ts'
-
-/** Only root starts processes of others, and the other must be let through to this checkout. */
-const canBeOther =
-  process.platform === 'linux' &&
-  process.getuid?.() === 0 &&
-  spawnSync('/bin/sh', ['-c', '[ -x "$0" ] && [ -r "$1" ]', process.execPath, childProgram], {
-    uid: 65_534,
-    gid: 65_534,
-  }).status === 0
+import { canBeOther } from './other-user.ts'
 
 const dynamic = 'homebridge-fixture-dynamic'
 const external = 'homebridge-fixture-external'

@@ -84,7 +84,7 @@ describe('a healthy plugin', () => {
     ['a read that is refused', (link: Link) => link.read(lamp('On')), -70403, 'the lamp is busy'],
     ['a write that is refused', (link: Link) => link.write(lamp('Brightness'), 13), -70410, 'unlucky'],
     ['a bug', (link: Link) => link.write(lamp('Brightness'), 14), -70402, 'a bug'],
-    ['no answer', (link: Link) => link.read(lamp('Hue')), -70402, 'the plugin did not answer within 500 ms'],
+    ['no answer', (link: Link) => link.read(lamp('Hue')), -70408, 'the plugin did not answer within 500 ms'],
     [
       'nothing there',
       (link: Link) => link.read(lamp('Saturation')),

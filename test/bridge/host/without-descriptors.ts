@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
-import { Reaper } from '../../../src/bridge/host/reaper.ts'
+import { PluginProcesses } from '../../../src/bridge/host/plugin-processes.ts'
 import { spawnPlugin } from '../../../src/bridge/host/spawn-plugin.ts'
 import { fixtures } from './fixture-host.ts'
 
@@ -7,7 +7,7 @@ import { fixtures } from './fixture-host.ts'
 
 const left = Number(process.argv[2])
 const taken: number[] = []
-const reaper = new Reaper()
+const processes = new PluginProcesses()
 try {
   for (;;) taken.push(openSync('/dev/null', 'r'))
 } catch {
@@ -16,7 +16,7 @@ try {
 const manifest = { name: 'any', version: '', description: '', author: '' }
 const spawned = spawnPlugin({
   found: { kind: 'native', entry: fixtures, folder: fixtures, manifest },
-  ...{ heapMb: 64, environment: process.env, reaper, onLine: () => {}, onMessage: () => {} },
+  ...{ plugin: 'any', heapMb: 64, environment: process.env, processes, onLine: () => {}, onMessage: () => {} },
 })
 // Where it could be started nobody tells it what to load.
 spawned.kill()

@@ -71,10 +71,11 @@ describe('a message that is kept', () => {
   })
 
   it('costs little however long it was', () => {
-    const start = performance.now()
+    const started = process.cpuUsage()
     for (const unit of ['x', '\u001b[', '\u001b]', '\u001b[31m', ' ', '\n', '\r', '\0', '\u009b1;']) {
       expect(bytes(cleanMessage(unit.repeat(1_000_000)))).toBeLessThanOrEqual(MESSAGE_LIMIT)
     }
-    expect(performance.now() - start).toBeLessThan(1_000)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
   })
 })

@@ -44,10 +44,11 @@ describe('a message for a terminal', () => {
 
   it('costs no more for white space that nobody sees', () => {
     const message = `${' '.repeat(8_000)}x`
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (let i = 0; i < 50; i++) terminalLine({ ...entry, message })
     // One took 100 ms.
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
   })
 })
 

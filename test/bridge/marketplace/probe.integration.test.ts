@@ -91,10 +91,8 @@ describe.concurrent('what a Homebridge plugin registers', () => {
     ['spins', 'module.exports = () => { for (;;); }'],
   ])('are those of its schema when it %s, after the time limit', async ([, code], context) => {
     const { packages, warnings } = await homebridgePlugin(context, code, {}, 1_000)
-    const start = performance.now()
     expect(await packages.info('homebridge-x')).toEqual({ platforms: ['FromSchema'], accessories: [] })
     expect(warnings).toEqual(['plugin homebridge-x did not report what it registers: it took longer than 1 s'])
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   it('are asked for again after what was not its own doing', async (context) => {

@@ -129,8 +129,24 @@ describe('a search', () => {
       response.on('drain', more)
       more()
     })
-    expect(await at(url).search(all)).toEqual({ results: [], total: 0 })
+    expect(await at(url).search(all)).toEqual({ results: [], total: 0, searchable: false })
     expect(sent).toBeLessThan(1_000)
+  })
+
+  it('of a registry that has none finds a plugin of exactly that name', async () => {
+    const asked: (string | undefined)[] = []
+    const url = await registry((request, response) => {
+      asked.push(request.url)
+      if (request.url !== '/homebridge-a/latest') response.writeHead(404).end()
+      else answering({ name: 'homebridge-a', version: '1.2.3', keywords: ['homebridge-plugin'] })(request, response)
+    })
+    const found = await at(url).search({ ...all, q: ' homebridge-a ' })
+    expect(found).toMatchObject({ results: [{ name: 'homebridge-a', version: '1.2.3' }], total: 1, searchable: false })
+    const none = { results: [], total: 0, searchable: false }
+    expect(await at(url).search({ ...all, q: 'homebridge-b' })).toEqual(none)
+    asked.length = 0
+    expect(await at(url).search({ ...all, q: '../homebridge-a' })).toEqual(none)
+    expect(asked.every((path) => path?.startsWith('/-/v1/search?'))).toBe(true)
   })
 
   it('fails while no server listens, without the address, which may hold a password', async () => {

@@ -86,7 +86,7 @@ it('a data folder that cannot be made is a reason not to start', async () => {
     expect.stringMatching(/^error: SVC_DATA_DIR names no folder that can be made: /),
   ])
   expect(running.stderr()).not.toContain('    at ')
-}, 30_000)
+})
 
 it('a disk that is full when the bridge starts degrades it, until there is space', async () => {
   const running = serveBridge('ulimit -S -f 0', join(tmpdir(), `triptych-full-${process.pid}`))
@@ -102,7 +102,7 @@ it('a disk that is full when the bridge starts degrades it, until there is space
   await running.waitFor('serves again')
   expect(await health()).toEqual([200, { status: 'ready', surface: 'bridge' }])
   expect(await running.stop()).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
 it('a port of HAP that another program has keeps nobody from the API, and is had at the next restart', async () => {
   const folder = await makeBridgeFolder()

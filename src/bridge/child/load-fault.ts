@@ -1,6 +1,6 @@
-import type { PluginLog } from '../define-plugin.ts'
-import { detailOf } from '../faults.ts'
-import { NotAPlugin } from '../loader.ts'
+import type { PluginLog } from './define-plugin.ts'
+import { detailOf } from './faults.ts'
+import { NotAPlugin } from './loader.ts'
 
 /**
  * Does a step of a plugin's start. What would go wrong at each further try ends it for good, in words that say what to

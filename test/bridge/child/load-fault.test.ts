@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { explainLoadFault, lastingFault } from '../../../../src/bridge/child/homebridge/load-fault.ts'
-import { NotAPlugin } from '../../../../src/bridge/child/loader.ts'
-import { writeIn } from '../../marketplace/plugin-folders.ts'
+import { explainLoadFault, lastingFault } from '../../../src/bridge/child/load-fault.ts'
+import { NotAPlugin } from '../../../src/bridge/child/loader.ts'
+import { writeIn } from '../marketplace/plugin-folders.ts'
 
 let folder: string
 beforeAll(async () => {

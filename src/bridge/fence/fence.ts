@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { PluginProcesses } from '../host/plugin-processes.ts'
+import type { LogLevel } from '../protocol/messages.ts'
+import { type LocalConnection, SocketTable } from './socket-table.ts'
+
+/** Who is on the other end of a connection from this machine: a plugin, and how that is known. */
+export interface Caught {
+  /** The plugin's id; null where only this is known, that nothing else can be ruled out. */
+  readonly plugin: string | null
+  readonly reason: string
+}
+
+export interface FenceOptions {
+  readonly processes: Pick<PluginProcesses, 'heldSockets' | 'pluginOfUser'>
+  readonly log: (level: LogLevel, message: string) => void
+  /** For tests. */
+  readonly readTable?: () => Promise<SocketTable>
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/** Between two lines of the log about one plugin, in milliseconds. */
+const QUIET = 60_000
+/** A row can be missed while others come and go, since the kernel hands out its table in pieces. */
+const LOOKS = 3
+
+/**
+ * Tells the connections of plugins from those of everyone else on this machine, by what the kernel knows of the socket
+ * at the other end: the user that made it, and the processes that have it.
+ */
+export class Fence {
+  readonly #options: FenceOptions
+  readonly #readTable: () => Promise<SocketTable>
+  readonly #now: () => number
+  #next: Promise<Look> | undefined
+  #running: Promise<unknown> = Promise.resolve()
+  /** By plugin: when it was last in the log, and how often it was refused since. */
+  readonly #refused = new Map<string, { at: number; since: number }>()
+
+  constructor(options: FenceOptions) {
+    this.#options = options
+    this.#readTable = options.readTable ?? SocketTable.read
+    this.#now = options.now ?? (() => performance.now())
+  }
+
+  /**
+   * Whether this machine tells whose a connection is, which is tried out with one of this process's own. Linux does,
+   * where `/proc` is there; macOS and Windows do not.
+   */
+  static async isPossible(): Promise<boolean> {
+    if (process.platform !== 'linux') return false
+    return (await isOwnSeen('127.0.0.1')) || (await isOwnSeen('::1'))
+  }
+
+  /**
+   * The plugin at the other end of a connection that was accepted from this machine; null where it is no plugin.
+   *
+   * @param isOpen whether the connection is still there; what has left is not looked for again
+   */
+  async pluginAt(connection: LocalConnection, isOpen: () => boolean): Promise<Caught | null> {
+    const { processes } = this.#options
+    for (let look = 1; ; look += 1) {
+      const { table, sockets } = await this.#look()
+      const owner = table.ownerOf(connection)
+      if (owner === null) {
+        if (look < LOOKS && isOpen()) continue
+        return { plugin: null, reason: 'no process has its socket any more' }
+      }
+      const byUser = processes.pluginOfUser(owner.uid)
+      if (byUser !== undefined) return { plugin: byUser, reason: `its user ${owner.uid} is that of a plugin` }
+      const byProcess = sockets.pluginOf.get(owner.inode)
+      if (byProcess !== undefined) return { plugin: byProcess, reason: 'a process of it has the socket' }
+      if (sockets.hidden !== undefined) return { plugin: sockets.hidden, reason: 'a process of it hides its sockets' }
+      return null
+    }
+  }
+
+  /** Says in the log that a plugin was refused: at once, then once a minute with how often it was. */
+  report({ plugin, reason }: Caught, what: string): void {
+    const key = plugin ?? ''
+    const before = this.#refused.get(key)
+    const now = this.#now()
+    if (before !== undefined && now - before.at < QUIET) {
+      before.since += 1
+      return
+    }
+    const more = before?.since ? ` (and ${before.since} more since the last such entry)` : ''
+    this.#refused.set(key, { at: now, since: 0 })
+    const who = plugin === null ? 'a connection from this machine' : `plugin ${plugin}`
+    this.#options.log('warn', `${who} was refused at ${what}: plugins may not use the bridge; ${reason}${more}`)
+  }
+
+  /**
+   * A look that begins after this call; those who wait share one. Sockets are read before the table: a socket that the
+   * table still shows afterwards was open all the time, so whichever plugin has it was seen to have it.
+   */
+  #look(): Promise<Look> {
+    this.#next ??= this.#running.then(async () => {
+      this.#next = undefined
+      const look = this.#readAll()
+      this.#running = look.catch(() => {})
+      return look
+    })
+    return this.#next
+  }
+
+  async #readAll(): Promise<Look> {
+    const sockets = await this.#options.processes.heldSockets()
+    return { sockets, table: await this.#readTable() }
+  }
+}
+
+interface Look {
+  readonly table: SocketTable
+  readonly sockets: Awaited<ReturnType<PluginProcesses['heldSockets']>>
+}
+
+/** Connects to itself, and looks whether the kernel shows the other end as this user's. */
+async function isOwnSeen(host: string): Promise<boolean> {
+  const server = createServer((socket) => socket.on('error', () => {}))
+  let client: Socket | undefined
+  try {
+    server.listen(0, host)
+    await once(server, 'listening')
+    client = connect((server.address() as AddressInfo).port, host)
+    await once(client, 'connect')
+    const { localAddress = '', localPort = 0, remoteAddress = '', remotePort = 0 } = client
+    const ends = {
+      client: { address: localAddress, port: localPort },
+      server: { address: remoteAddress, port: remotePort },
+    }
+    return (await SocketTable.read()).ownerOf(ends)?.uid === process.getuid?.()
+  } catch {
+    return false
+  } finally {
+    client?.destroy()
+    server.close()
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { Fence } from '../../../src/bridge/fence/fence.ts'
+import type { SocketOwner, SocketTable } from '../../../src/bridge/fence/socket-table.ts'
+
+const ends = { client: { address: '127.0.0.1', port: 1 }, server: { address: '127.0.0.1', port: 2 } }
+const isOpen = () => true
+
+/** A fence around a plugin `a` of user 7, whose sockets are those given, and what it read, in order. */
+function makeFence(owners: (SocketOwner | null)[], held: Record<number, string> = {}, hidden?: string) {
+  const read: string[] = []
+  const logs: string[] = []
+  let now = 0
+  const fence = new Fence({
+    processes: {
+      heldSockets: async () => {
+        read.push('processes')
+        return { pluginOf: new Map(Object.entries(held).map(([inode, plugin]) => [Number(inode), plugin])), hidden }
+      },
+      pluginOfUser: (uid) => (uid === 7 ? 'a' : undefined),
+    },
+    log: (level, message) => logs.push(`${level} ${message}`),
+    readTable: async () => {
+      read.push('table')
+      const owner = owners.length > 1 ? owners.shift() : owners[0]
+      return { ownerOf: () => owner ?? null } as unknown as SocketTable
+    },
+    now: () => now,
+  })
+  return { fence, read, logs, pass: (ms: number) => (now += ms) }
+}
+
+describe('whose a connection is', () => {
+  it.each([
+    ['of a plugin’s user, whichever process has it', { uid: 7, inode: 10 }, 'a'],
+    ['of a plugin’s process, whichever user made it', { uid: 9, inode: 11 }, 'b'],
+    ['of everyone else', { uid: 9, inode: 10 }, undefined],
+  ])('%s', async (_, owner, plugin) => {
+    const { fence } = makeFence([owner], { 11: 'b' })
+    expect((await fence.pluginAt(ends, isOpen))?.plugin).toBe(plugin)
+  })
+
+  it('is read from the processes first: a socket that is open afterwards was seen', async () => {
+    const { fence, read } = makeFence([{ uid: 9, inode: 10 }])
+    await fence.pluginAt(ends, isOpen)
+    expect(read).toEqual(['processes', 'table'])
+  })
+
+  it('is looked for again while the connection is there, and is no one’s in the end', async () => {
+    const again = makeFence([null, { uid: 9, inode: 10 }])
+    expect(await again.fence.pluginAt(ends, isOpen)).toBeNull()
+    const never = makeFence([null])
+    expect(await never.fence.pluginAt(ends, isOpen)).toEqual({
+      plugin: null,
+      reason: 'no process has its socket any more',
+    })
+    expect(never.read).toHaveLength(6)
+    const gone = makeFence([null])
+    expect((await gone.fence.pluginAt(ends, () => false))?.plugin).toBeNull()
+    expect(gone.read).toHaveLength(2)
+  })
+
+  it('may be that of a plugin which does not show what it has', async () => {
+    const { fence } = makeFence([{ uid: 9, inode: 10 }], {}, 'c')
+    expect((await fence.pluginAt(ends, isOpen))?.plugin).toBe('c')
+  })
+
+  it('is one look for all that wait, which begins after the last of them came', async () => {
+    const { fence, read } = makeFence([{ uid: 9, inode: 10 }])
+    const first = fence.pluginAt(ends, isOpen)
+    // The first look may be under way: one more is enough for any number.
+    const others = Array.from({ length: 50 }, () => fence.pluginAt(ends, isOpen))
+    await Promise.all([first, ...others])
+    expect(read.length).toBeLessThanOrEqual(4)
+  })
+})
+
+it('the log says it at once, and then once a minute', () => {
+  const { fence, logs, pass } = makeFence([])
+  const caught = { plugin: 'a', reason: 'why' }
+  for (let i = 0; i < 5; i += 1) fence.report(caught, 'GET /api/config')
+  fence.report({ plugin: null, reason: 'why' }, 'GET /')
+  pass(60_000)
+  fence.report(caught, 'GET /api/logs')
+  expect(logs).toEqual([
+    'warn plugin a was refused at GET /api/config: plugins may not use the bridge; why',
+    'warn a connection from this machine was refused at GET /: plugins may not use the bridge; why',
+    'warn plugin a was refused at GET /api/logs: plugins may not use the bridge; why (and 4 more since the last such entry)',
+  ])
+})
