@@ -80,6 +80,12 @@ export interface Config {
   readonly backup: BackupSettings
 }
 
+/** The `SVC_` variables as they are, not validated; a command may hand them on to a process of its own. */
+export function givenSettings(env: Environment = process.env): Record<string, string> {
+  const given = Object.entries(env).filter(([name]) => name.startsWith('SVC_'))
+  return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']))
+}
+
 /**
  * Reads and validates the environment; this file alone reads `process.env`.
  *

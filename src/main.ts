@@ -1,16 +1,9 @@
 import { Command, CommanderError } from 'commander'
-import { authCommands } from './auth/commands.ts'
-import { addBackupCommands } from './backup/commands.ts'
-import { bridgeCommands } from './bridge/commands.ts'
-import { backupAccess, bridgeAccess, openAuthAccess } from './compose/command-access.ts'
-import { settleData } from './compose/data-use.ts'
-import { scheduledBackups } from './compose/scheduled-backups.ts'
-import { openContentStore } from './compose/store.ts'
-import { type SurfaceName, surfaceNames, surfaceStarters } from './compose/surfaces.ts'
+import { type SurfaceName, surfaceNames } from './compose/addresses.ts'
 import { readVersion } from './compose/version.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { contentCommands } from './content/commands.ts'
 import { TriptychError } from './errors.ts'
+import { printable } from './lib/printable.ts'
 import { StartError } from './server/listener.ts'
 import { describeSettings, runSurfaces } from './server/run.ts'
 
@@ -22,6 +15,60 @@ interface ServeOptions {
   readonly sample?: true
   readonly checkReplies?: true
   readonly startEmpty?: readonly string[]
+}
+
+/** Commands of which no more is loaded than the one that is called. */
+const domains: Readonly<Record<string, (program: Command) => Promise<void>>> = {
+  backup: addBackups,
+  restore: addBackups,
+  move: addBackups,
+  auth: async (program) => {
+    const [{ authCommands }, { openAuthAccess }] = await Promise.all([
+      import('./auth/commands.ts'),
+      import('./compose/command-access.ts'),
+    ])
+    program.addCommand(authCommands(async () => openAuthAccess(loadConfig())))
+  },
+  bridge: async (program) => {
+    const [{ bridgeCommands }, { bridgeAccess }] = await Promise.all([
+      import('./bridge/commands.ts'),
+      import('./compose/command-access.ts'),
+    ])
+    program.addCommand(bridgeCommands(() => bridgeAccess(loadConfig())))
+  },
+  content: async (program) => {
+    const [{ contentCommands }, { openContentStore }] = await Promise.all([
+      import('./content/commands.ts'),
+      import('./compose/store.ts'),
+    ])
+    program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
+  },
+  service: async (program) => {
+    const [{ serviceCommands }, { serviceHost }] = await Promise.all([
+      import('./service/commands.ts'),
+      import('./service/host.ts'),
+    ])
+    program.addCommand(serviceCommands(surfaceNames, serviceHost))
+  },
+}
+
+async function addBackups(program: Command): Promise<void> {
+  const [{ addBackupCommands }, { backupAccess }] = await Promise.all([
+    import('./backup/commands.ts'),
+    import('./compose/command-access.ts'),
+  ])
+  addBackupCommands(program, surfaceNames, () => backupAccess(loadConfig()))
+}
+
+/** What is called without any of these, the help for one, needs all of them. */
+const alone = new Set(['serve', 'doctor', '--version', '-V'])
+
+/** @param first of the arguments */
+async function addDomains(program: Command, first: string | undefined): Promise<void> {
+  const own = first === undefined ? undefined : domains[first]
+  if (own !== undefined) return own(program)
+  if (first !== undefined && alone.has(first)) return
+  for (const add of new Set(Object.values(domains))) await add(program)
 }
 
 function buildProgram(): Command {
@@ -43,25 +90,50 @@ function buildProgram(): Command {
     .option('--check-replies', 'hold every answer against the contract; for tests')
     .addHelpText('after', () => `\n${describeSettings()}`)
     .action(serve)
-  addBackupCommands(program, surfaceNames, () => backupAccess(loadConfig()))
-  program.addCommand(authCommands(async () => openAuthAccess(loadConfig())))
-  program.addCommand(bridgeCommands(() => bridgeAccess(loadConfig())))
-  program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
+  program
+    .command('doctor')
+    .description('look for what keeps surfaces from running here, and say what to do about it')
+    .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}; without names, all of them`)
+    .addHelpText('after', doctorHelp)
+    .action(doctor)
   return program
 }
 
+const doctorHelp = `
+Nothing is changed, and servers may run meanwhile. A SQLite file is read from end to end.
+
+Exit codes: 0 nothing failed, warnings aside; 1 something did; 64 wrong usage; 78 a setting is wrong.`
+
+async function doctor(names: readonly string[]): Promise<void> {
+  const { examine } = await import('./compose/doctor.ts')
+  for await (const { state, subject, text, advice } of examine(loadConfig(), readSurfaceNames(names))) {
+    process.stdout.write(printable(`${state.padEnd(7)}  ${subject}: ${text}`).concat('\n'))
+    if (advice !== undefined) process.stdout.write(`         → ${printable(advice)}\n`)
+    if (state === 'failed') process.exitCode = 1
+  }
+}
+
+function readSurfaceNames(names: readonly string[]): Set<SurfaceName> {
+  return new Set(names.length === 0 ? surfaceNames : names.map(readSurfaceName))
+}
+
 async function serve(names: readonly string[], options: ServeOptions): Promise<void> {
-  const wanted = new Set(names.length === 0 ? surfaceNames : names.map(readSurfaceName))
+  const wanted = readSurfaceNames(names)
   const startEmpty = new Set((options.startEmpty ?? []).map(readSurfaceName))
   const config = loadConfig()
   requireSqlite(config, startEmpty, wanted)
+  const [{ settleData }, { backupStatus, scheduledBackups }, { surfaceStarters }] = await Promise.all([
+    import('./compose/data-use.ts'),
+    import('./compose/scheduled-backups.ts'),
+    import('./compose/surfaces.ts'),
+  ])
   await settleData(config, wanted.has('auth') || wanted.has('content')).catch(passOutage)
   const { createLogger } = await import('./server/logger.ts')
   const logger = await createLogger(config.logLevel)
   const { sample = false, checkReplies = false } = options
-  const serving = { logger, sample, checkReplies, startEmpty }
   const [program = ''] = process.argv.slice(1)
   const backups = scheduledBackups(config, [process.execPath, ...process.execArgv, program, 'backup'], logger)
+  const serving = { logger, sample, checkReplies, startEmpty, ...(backups && { backups: () => backupStatus(backups) }) }
   await runSurfaces(surfaceStarters(config, wanted, serving), config, logger, backups)
 }
 
@@ -108,4 +180,7 @@ function isForUsers(error: unknown): error is Error {
   return known || 'syscall' in error
 }
 
-await buildProgram().parseAsync().catch(fail)
+const program = buildProgram()
+await addDomains(program, process.argv[2])
+  .then(() => program.parseAsync())
+  .catch(fail)

@@ -9,6 +9,19 @@ export interface Service {
   readonly metricsPublic: boolean
   readonly console: ConsoleBuild
   readonly openapi: ServedContract
+  /** How the scheduled backups of the process went. */
+  backups(): BackupStatus
+}
+
+/** Times are ISO 8601. */
+export interface BackupStatus {
+  readonly scheduled: boolean
+  /** The newest archive; `size` in bytes. */
+  readonly lastSuccess: { readonly at: string; readonly size: number } | null
+  /** What failed since. */
+  readonly lastFailure: { readonly at: string; readonly reason: string } | null
+  /** Null while one is written. */
+  readonly next: string | null
 }
 
 /** A contract in the form in which it is served: serialised and compressed once. */

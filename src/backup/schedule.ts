@@ -24,6 +24,16 @@ export interface BackupResult {
   readonly seconds: number
 }
 
+/** How a schedule went. Times are UTC milliseconds. */
+export interface ScheduleStatus {
+  /** The newest archive, of an earlier process too; `size` in bytes. */
+  readonly last: { readonly at: number; readonly size: number } | null
+  /** What failed since. */
+  readonly failure: { readonly at: number; readonly reason: string } | null
+  /** Null while one is written. */
+  readonly next: number | null
+}
+
 /** Names of our own; anything else in the folder is left alone. */
 const ours = /^triptych-(\d{8}T\d{6}Z)\.tar\.gz(\.age)?$/
 const leftover = /^triptych-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.partial$/
@@ -43,6 +53,9 @@ export class BackupSchedule {
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
+  #last: ScheduleStatus['last'] = null
+  #failure: ScheduleStatus['failure'] = null
+  #next: number | null = null
 
   constructor(options: BackupScheduleOptions) {
     this.#options = options
@@ -50,6 +63,10 @@ export class BackupSchedule {
 
   start(): void {
     this.#running = this.#plan()
+  }
+
+  get status(): ScheduleStatus {
+    return { last: this.#last, failure: this.#failure, next: this.#next }
   }
 
   /** Ends a backup that is being written; the next one removes what it left. */
@@ -64,17 +81,22 @@ export class BackupSchedule {
     try {
       const newest = (await this.#archives()).at(-1)
       const last = newest === undefined ? Number.NEGATIVE_INFINITY : timeOf(newest)
+      if (newest !== undefined) {
+        const { size } = await stat(join(this.#options.dir, newest))
+        this.#last = { at: last, size }
+      }
       wait = Math.max(last + this.#options.every - Date.now(), 0)
       // A clock that was set back must not put the next one off for longer.
       wait = Math.min(wait, this.#options.every)
     } catch (error) {
-      this.#options.onFailed(errorMessage(error))
+      this.#fail(error)
     }
     this.#wait(wait)
   }
 
   #wait(ms: number): void {
     if (this.#stopping.signal.aborted) return
+    this.#next = Date.now() + ms
     this.#timer = setTimeout(
       () => {
         this.#running = ms > LONGEST_WAIT ? this.#plan() : this.#backUp()
@@ -83,16 +105,24 @@ export class BackupSchedule {
     ).unref()
   }
 
+  #fail(error: unknown): void {
+    const reason = errorMessage(error)
+    this.#failure = { at: Date.now(), reason }
+    this.#options.onFailed(reason)
+  }
+
   async #backUp(): Promise<void> {
+    this.#next = null
     try {
       const result = await this.#write()
       if (this.#stopping.signal.aborted) return
       await this.#removeOld()
+      this.#failure = null
       this.#options.onDone(result)
       await this.#plan()
     } catch (error) {
       if (this.#stopping.signal.aborted) return
-      this.#options.onFailed(errorMessage(error))
+      this.#fail(error)
       this.#wait(Math.min(RETRY, this.#options.every))
     }
   }

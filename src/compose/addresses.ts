@@ -1,12 +1,13 @@
 import type { Config } from '../config.ts'
 
-type Surface = 'auth' | 'bridge' | 'content'
+export const surfaceNames = ['auth', 'bridge', 'content'] as const
+export type SurfaceName = (typeof surfaceNames)[number]
 
 /** The public addresses of the surfaces: as configured, else on localhost, at the real port once it is known. */
 export class Addresses {
-  readonly #configured: Readonly<Record<Surface, URL | null>>
-  readonly #ports: Record<Surface, number>
-  readonly #here = new Set<Surface>()
+  readonly #configured: Readonly<Record<SurfaceName, URL | null>>
+  readonly #ports: Record<SurfaceName, number>
+  readonly #here = new Set<SurfaceName>()
 
   constructor({ auth, bridge, content }: Config) {
     this.#configured = { auth: auth.url, bridge: bridge.url, content: content.url }
@@ -14,12 +15,12 @@ export class Addresses {
   }
 
   /** Notes the port that a surface of this process listens on. */
-  listening(surface: Surface, port: number): void {
+  listening(surface: SurfaceName, port: number): void {
     this.#ports[surface] = port
     this.#here.add(surface)
   }
 
-  publicUrl(surface: Surface): URL {
+  publicUrl(surface: SurfaceName): URL {
     return this.#configured[surface] ?? new URL(`http://localhost:${this.#ports[surface]}`)
   }
 
@@ -33,12 +34,12 @@ export class Addresses {
   }
 
   /** Whether cookies of this surface travel over https only. */
-  isSecure(surface: Surface): boolean {
+  isSecure(surface: SurfaceName): boolean {
     return this.publicUrl(surface).protocol === 'https:'
   }
 
   /** Whether this surface is for this machine only. */
-  isLocal(surface: Surface): boolean {
+  isLocal(surface: SurfaceName): boolean {
     return ['localhost', '127.0.0.1', '[::1]'].includes(this.publicUrl(surface).hostname)
   }
 }

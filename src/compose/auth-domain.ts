@@ -21,6 +21,7 @@ import type { AuthObserver } from '../auth/observer.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
+import { IdentityRequests } from '../auth/sso/identity-requests.ts'
 import { LegacyProvider } from '../auth/sso/legacy.ts'
 import { OidcProvider } from '../auth/sso/oidc.ts'
 import type { ProviderObserver } from '../auth/sso/provider-fetch.ts'
@@ -66,6 +67,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
     sessions,
     members,
     handovers: new Handovers(db, now),
+    identityRequests: new IdentityRequests(db, mail, now),
     callers: new Callers(db),
     agents: new Agents(db, now),
     tokens: new AccessTokens(db, onUseNotRecorded, now),
@@ -77,7 +79,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
     oauth: {
       artifacts,
       clients: new RegisteredClients(db, keys, now),
-      grants: new Grants(db),
+      grants: new Grants(db, now),
       limits: new AnonymousLimits(db, now),
     },
     consents: new Consents(artifacts, keys, now),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../generated/auth/handlers.ts'
 import openapi from '../../generated/auth/openapi.json' with { type: 'json' }
+import { reply } from '../../generated/auth/replies.ts'
 import { routes } from '../../generated/auth/routes.ts'
 import { tools as ownTools } from '../../generated/auth/tools.ts'
 import * as validators from '../../generated/auth/validators.js'
@@ -7,6 +8,7 @@ import type { AuthContext } from '../../handlers/auth/context.ts'
 import { authHandlers } from '../../handlers/auth/index.ts'
 import { MCP_PATH, type McpMounts, mcpMounts } from '../../handlers/auth/mounts/mcp.ts'
 import { oauthMounts } from '../../handlers/auth/mounts/oauth.ts'
+import { redirectTo } from '../../handlers/common/console-sign-in.ts'
 import type { Principal } from '../access/principal.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { ToolSource } from '../access/tool-source.ts'
@@ -18,7 +20,10 @@ import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Sweeper } from '../auth/sweep.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
+import type { HttpCall } from '../contract/call.ts'
+import type { Reply } from '../contract/reply.ts'
 import type { Database } from '../db/database.ts'
+import { TriptychError } from '../errors.ts'
 import type { Logger } from '../server/logger.ts'
 import { createMetrics, type Metrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/run.ts'
@@ -31,7 +36,7 @@ import type { StandInParts } from './stand-in.ts'
 import { openStore } from './store.ts'
 import { portOf } from './supervised-surface.ts'
 
-export interface AuthOptions extends Pick<Surroundings, 'supervision'> {
+export interface AuthOptions extends Pick<Surroundings, 'supervision' | 'backups'> {
   readonly logger: Logger
   readonly addresses: Addresses
   /** What the MCP endpoint offers beside its own tools; surfaces may add theirs while it runs. */
@@ -96,7 +101,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   const verifiers = { bridge: verifierOf('bridge'), content: verifierOf('content') }
   return {
     name: 'auth',
-    url: listener.url,
+    url: addressOf(listener.url, addresses),
     ...(advice === null ? {} : { firstSteps: advice }),
     sessionsOf: (surface) => verifiers[surface],
     close: async () => {
@@ -159,10 +164,38 @@ function openAuth(
         }
         return (call) => ({ ...parts, call })
       },
+      answerRefusal: (call, error) => leadToLogin(call, error, logger),
       metrics,
       ping: () => db.ping(),
     },
   )
+}
+
+/**
+ * Where the surface listens, by the name that it goes by itself. On this machine that is `localhost`: connectors, cookies
+ * and what is read of the surface are for that name alone, and `127.0.0.1` is another one to them.
+ */
+function addressOf(listening: string, addresses: Addresses): string {
+  const known = addresses.publicUrl('auth')
+  return addresses.isLocal('auth') && known.port === new URL(listening).port ? known.origin : listening
+}
+
+/** The links of a sign-in, which people follow, and where one of them leads that is malformed. */
+const signInLinks: Readonly<Record<string, Reply>> = {
+  finishSso: reply.finishSso.found(redirectTo('/login?error=sso_token')),
+  startSso: reply.startSso.found(redirectTo('/login?error=invalid_link')),
+  handOver: reply.handOver.found(redirectTo('/login?error=invalid_link')),
+  getLogin: reply.getLogin.found(redirectTo('/login?error=invalid_link')),
+}
+
+/** A person who follows a malformed link of a sign-in gets a page; programs get the problem. */
+function leadToLogin(call: HttpCall, error: unknown, logger: Logger): Reply | null {
+  const answer = signInLinks[call.match?.route.operationId ?? '']
+  if (answer === undefined || !(error instanceof TriptychError) || error.code !== 'invalid_request') return null
+  if (!/\btext\/html\b/.test(call.headers.accept ?? '')) return null
+  const detail = error.errors?.map(({ name, message }) => `${name} ${message}`).join('; ')
+  logger.warn({ requestId: call.requestId, reason: 'invalid_request', detail }, 'a sign-in failed')
+  return answer
 }
 
 /** Who shows a token of any kind. */

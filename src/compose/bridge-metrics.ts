@@ -25,14 +25,21 @@ export function watchBridge(registry: Registry, daemon: Daemon): void {
   perPlugin('bridge_plugin_cpu_percent', 'Percent of one core.', (id) => stats(id)?.cpu ?? null)
   perPlugin('bridge_plugin_restarts', 'Restarts since the daemon started.', (id) => stats(id)?.restarts ?? null)
   perPlugin('bridge_plugin_accessories', 'Accessories of a plugin.', (id) => stats(id)?.accessories ?? null)
-  new Gauge({
-    name: 'bridge_pairings',
-    help: 'Controllers that are paired with the bridge.',
-    registers,
-    collect() {
-      this.set(daemon.hap.pairings().length)
-    },
-  })
+  const ofHap = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  ofHap('bridge_hap_listening', 'Whether HAP listens.', () => Number(daemon.hap.status().listening))
+  ofHap('bridge_hap_advertised', 'Whether the bridge is advertised by mDNS.', () =>
+    Number(daemon.hap.status().advertised),
+  )
+  ofHap('bridge_hap_controllers', 'Controllers that are connected.', () => daemon.hap.status().controllers)
+  ofHap('bridge_pairings', 'Controllers that are paired with the bridge.', () => daemon.hap.pairings().length)
   const entries = new Counter({
     name: 'bridge_log_entries_total',
     help: 'Log entries, by level.',

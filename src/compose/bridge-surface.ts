@@ -8,6 +8,7 @@ import { bridgeHandlers } from '../../handlers/bridge/index.ts'
 import { bridgeStreams } from '../../handlers/bridge/streams/index.ts'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import type { Principal } from '../access/principal.ts'
+import type { BackupStatus } from '../access/service.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { Daemon } from '../bridge/daemon.ts'
 import { openShell } from '../bridge/shell/shell.ts'
@@ -20,6 +21,7 @@ import type { Logger } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
 import { openContract, openDocs, openSurface, replyCheckOf } from './open-surface.ts'
+import type { PluginFence } from './plugin-fence.ts'
 import type { StandInParts } from './stand-in.ts'
 import type { Supervision } from './supervised-surface.ts'
 
@@ -34,6 +36,8 @@ export interface BridgeSurfaceParts {
   /** Where the built consoles are; the usual place when undefined. */
   readonly consoleFolder: string | undefined
   readonly supervision: Supervision | undefined
+  readonly fence: PluginFence
+  readonly backups: (() => BackupStatus) | undefined
   /** Asks the database something. */
   ping(): Promise<void>
   /** Restarts the daemon. */

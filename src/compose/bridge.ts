@@ -2,6 +2,7 @@ import { routes } from '../../generated/bridge/routes.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { Daemon } from '../bridge/daemon.ts'
 import { takeDataLock } from '../bridge/data-lock.ts'
+import { Fence } from '../bridge/fence/fence.ts'
 import { BRIDGE } from '../bridge/hap/bridge-log.ts'
 import { plainMessage } from '../bridge/logs/log-lines.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
@@ -17,12 +18,13 @@ import { watchBridge } from './bridge-metrics.ts'
 import { isExposed } from './bridge-reach.ts'
 import { bridgeSurface } from './bridge-surface.ts'
 import type { Surroundings } from './open-surface.ts'
+import { PluginFence } from './plugin-fence.ts'
 import { Restartable } from './restartable.ts'
 import { makeFolder, openLocalStore } from './store.ts'
 import { portOf } from './supervised-surface.ts'
 import { readVersion } from './version.ts'
 
-export interface BridgeOptions extends Pick<Surroundings, 'supervision'> {
+export interface BridgeOptions extends Pick<Surroundings, 'supervision' | 'fence' | 'backups'> {
   readonly logger: Logger
   readonly addresses: Addresses
   /** Who is signed in. */
@@ -35,6 +37,9 @@ export interface BridgeOptions extends Pick<Surroundings, 'supervision'> {
 
 /** The operations that need no operator. Named, since a path of the API has more than one spelling. */
 const pages: ReadonlySet<string> = new Set(routes.filter(({ rights }) => rights === null).map(({ path }) => path))
+
+const NO_FENCE =
+  "this system does not tell whose a connection is: plugins can use the bridge as everyone on this machine can; SVC_BRIDGE_AUTH=session requires an administrator's session"
 
 /** Starts the bridge. */
 export async function startBridge(config: Config, options: BridgeOptions): Promise<RunningSurface> {
@@ -100,10 +105,16 @@ async function serveDaemon(
   const { logger, addresses, sessions, supervision, checkReplies = false } = options
   const metrics = createMetrics()
   watchBridge(metrics.registry, daemon)
+  const { fence = new PluginFence() } = options
+  keepDebuggerShut()
+  if (await Fence.isPossible()) fence.close(daemon.fence)
+  else logger.warn(NO_FENCE)
   const { listen, streams } = await bridgeSurface({
     ...{ config, addresses, sessions, daemon, metrics, logger, checkReplies },
     consoleFolder: options.consoleFolder,
     supervision,
+    fence,
+    backups: options.backups,
     ping: () => db.ping(),
     restart: () => running.restart(),
   })
@@ -171,6 +182,13 @@ async function serveDaemon(
     },
   }
 }
+
+/** At this signal Node opens a debugger: every plugin of the daemon's user could send it, and connect. */
+function keepDebuggerShut(): void {
+  if (process.platform !== 'win32' && !process.listeners('SIGUSR1').includes(ignore)) process.on('SIGUSR1', ignore)
+}
+
+function ignore(): void {}
 
 function openNotice(config: Config): string {
   const who = isExposed(config)

@@ -13,11 +13,14 @@ import type { BridgeAccess } from '../bridge/commands.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
+import { contentMigrations } from '../content/migrations/index.ts'
+import type { ContentTables } from '../content/schema.ts'
+import { revokeAllPreviewTokens } from '../content/site-admin/sites.ts'
 import { openDatabase } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
-import { Addresses } from './addresses.ts'
+import { Addresses, type SurfaceName, surfaceNames } from './addresses.ts'
 import { makeFolder, openLocalStore, openStore } from './store.ts'
-import { type SurfaceName, surfaceNames } from './surfaces.ts'
+import { databaseOf, isThere } from './surface-data.ts'
 
 // What the commands `triptych auth …` and `triptych bridge …` work on, without a server; those of content take its
 // store as it is.
@@ -38,12 +41,24 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
       ),
       sessions: new Sessions(db, silent),
       endCredentials: (actor, actorId) => endCredentials(db, actor, actorId, Date.now()),
+      endPreviewTokens: () => endPreviewTokens(config),
       loginUrl: new URL('/login', base).href,
       close: () => db.close(),
     }
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+async function endPreviewTokens(config: Config): Promise<boolean> {
+  if (!(await isThere(databaseOf(config, 'content')))) return false
+  const db = await openStore<ContentTables>(config, 'content', contentMigrations)
+  try {
+    await revokeAllPreviewTokens(db)
+    return true
+  } finally {
+    await db.close()
   }
 }
 

@@ -28,13 +28,18 @@ export interface HttpSurfaceOptions<Context> {
   readonly logger: Logger
   /** Whether pages of other origins may not even send reads to a path; they may when absent. */
   readonly closedToReads?: (pathname: string) => boolean
+  /**
+   * Looks whether the caller is one for whom a request is not; undefined where nothing has to be waited for. Throws, or
+   * rejects with, the refusal.
+   */
+  readonly fence?: (request: IncomingMessage) => Promise<void> | undefined
   /** Answers before anything else does. */
   readonly cache: AnswerCache | null
 }
 
-/** Puts a contract behind a listener: answer cache, then Express with the guards, then the operations; and its streams. */
+/** Puts a contract behind a listener: answer cache, then Express with the guards and the fence, then the operations; and its streams. */
 export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): Promise<Listener> {
-  const { name, config, surface, streams, cache } = options
+  const { name, config, surface, streams, cache, fence } = options
   const { operationAt } = surface
   let port = options.port
   // The router of Express without its application, which would give every request another prototype for nothing here.
@@ -49,6 +54,13 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
     closedToReads: (pathname) => options.closedToReads?.(pathname) ?? false,
   }
   steps.use(guards(guarding))
+  if (fence !== undefined) {
+    steps.use((req, _res, next) => {
+      const waiting = fence(req)
+      if (waiting === undefined) next()
+      else waiting.then(() => next(), next)
+    })
+  }
   if (streams !== undefined) {
     steps.use((req, _res, next) => {
       streams.checkRequest(req)
@@ -65,18 +77,23 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
       if (cache?.answer(req, res)) return
       steps(req as express.Request, res as express.Response, (error) => surface.refuseRequest(req, res, error))
     },
-    ...(streams === undefined ? {} : { upgrades: guardUpgrades(streams, createGuard(guarding)) }),
+    ...(streams === undefined ? {} : { upgrades: guardUpgrades(streams, createGuard(guarding), fence) }),
   })
   port = listener.port
   return listener
 }
 
 /** Streams behind the guards. */
-function guardUpgrades(streams: StreamSurface, check: ReturnType<typeof createGuard>): UpgradeHandler {
+function guardUpgrades(
+  streams: StreamSurface,
+  check: ReturnType<typeof createGuard>,
+  fence: HttpSurfaceOptions<never>['fence'],
+): UpgradeHandler {
   return {
-    upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+    async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       try {
         check(req)
+        await fence?.(req)
       } catch (error) {
         streams.refuse(req, socket, error)
         return

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import type { MountedOperation } from '../access/mount.ts'
 import type { CallContext, Principal } from '../access/principal.ts'
-import type { ServedContract, Service } from '../access/service.ts'
+import type { BackupStatus, ServedContract, Service } from '../access/service.ts'
 import { bearerToken } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
 import { type Schemes, scopeOf } from '../contract/authorize.ts'
@@ -16,9 +17,10 @@ import { type ToolRow, toolsOf } from '../contract/tools.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { ConsoleFiles } from '../pages/console-files.ts'
 import { loadDocsPage, type StaticPage } from '../pages/docs-page.ts'
+import { notFoundPage } from '../pages/layout.ts'
 import { LongText, SerializedJson } from '../payload.ts'
 import type { AnswerCache } from '../server/answer-cache.ts'
-import { createClientReader, createProxyTrust } from '../server/client-address.ts'
+import { createClientReader, createProxyTrust, isForwarded } from '../server/client-address.ts'
 import type { Listener } from '../server/listener.ts'
 import { type Logger, redactUrl } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
@@ -26,6 +28,7 @@ import type { Addresses } from './addresses.ts'
 import { type HttpSurfaceOptions, listenFor } from './http-surface.ts'
 import type { JoinedTools } from './joined-tools.ts'
 import { Outage } from './outage.ts'
+import { fencedRequests, type PluginFence } from './plugin-fence.ts'
 import type { Supervision } from './supervised-surface.ts'
 
 /** What every surface's handlers work with, beside their domain and the call. */
@@ -47,6 +50,10 @@ export interface Surroundings {
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string | undefined
   readonly supervision?: Supervision | undefined
+  /** Keeps the plugins of this process's bridge away; none without a bridge. */
+  readonly fence?: PluginFence | undefined
+  /** How the scheduled backups of the process went; none are scheduled when absent. */
+  readonly backups?: (() => BackupStatus) | undefined
 }
 
 /** What makes one surface different from the others. */
@@ -63,6 +70,7 @@ export interface SurfaceDescriptor<Context, Handlers> {
   /** Whether a refusal says how to show a bearer token. */
   readonly bearerTokens: boolean
   readonly context: (shared: SharedContext) => (call: CallContext) => Context
+  readonly answerRefusal?: SurfaceOptions<Context, Handlers>['answerRefusal']
   readonly metrics: Metrics
   /** Asks the database something; throws where it does not answer. */
   readonly ping: () => Promise<void>
@@ -108,27 +116,44 @@ export async function openSurface<Context, Handlers extends object>(
         metricsPublic: config.metricsPublic,
         console: await openConsole(name, logger, surroundings.consoleFolder),
         openapi: await openContract(name, 'openapi.json'),
+        backups: surroundings.backups ?? (() => noBackups),
       },
     }),
-    callerOf: createClientReader(createProxyTrust(config.trustedProxies)),
+    callerOf: createClientReader(createProxyTrust(config.trustedProxies), untrustedProxy(logger)),
     log,
+    notFoundPage: notFoundPage(),
     ...(cache && { answers: cache }),
     replyCheck: replyCheckOf(surroundings),
+    ...(descriptor.answerRefusal && { answerRefusal: descriptor.answerRefusal }),
     onStripped: (property) => logger.warn(property, 'the reply had a property that the contract does not declare'),
     observe: metrics.observe,
   })
+  const { operationAt } = surface
+  const isFenced = fencedRequests({ name, routes, operationAt })
+  const { fence: plugins } = surroundings
+  const fence =
+    plugins &&
+    ((request: IncomingMessage) => {
+      if (isFenced(request)) return plugins.refuse(request)
+      return isForwarded(request) ? plugins.distrust(request) : undefined
+    })
   return {
     surface,
     log,
     listen: async (options) => {
       await surroundings.supervision?.beforeListening()
-      const listener = await listenFor({ ...options, name, config, surface, logger, cache: cache ?? null })
+      const listener = await listenFor({
+        ...{ ...options, name, config, surface, logger, cache: cache ?? null },
+        ...(fence && { fence }),
+      })
       addresses.listening(name, listener.port)
       if (tools) surroundings.tools?.set(name, toolsOf({ tools, routes, call: surface.call.bind(surface), log }))
       return listener
     },
   }
 }
+
+const noBackups: BackupStatus = { scheduled: false, lastSuccess: null, lastFailure: null, next: null }
 
 /** @throws Outage */
 async function pingOf({ ping }: Pick<SurfaceDescriptor<never, never>, 'ping'>): Promise<void> {
@@ -207,6 +232,20 @@ async function openConsole(
   const files = await ConsoleFiles.open(folder, surface)
   if (!files.isBuilt) logger.warn('the console is not built: `make console` builds it')
   return files
+}
+
+/** Says once that a proxy is not trusted. */
+function untrustedProxy(logger: Logger): (address: string) => void {
+  let said = false
+  return (address) => {
+    if (said) return
+    said = true
+    const fields = { setting: 'SVC_TRUSTED_PROXIES', address }
+    logger.warn(
+      fields,
+      'a proxy that is not trusted forwards requests: all of its clients share one address and its limits',
+    )
+  }
 }
 
 /** Refusals as log lines: our own faults as errors, those with a cause worth knowing as info, the everyday ones as debug. */

@@ -39,7 +39,8 @@ function reasonOf(error: unknown): OutageReason {
   if (causes.some((cause) => cause instanceof DatabaseDamaged)) return 'database_damaged'
   const codes = causes.flatMap((cause) => (cause instanceof Error && 'code' in cause ? [String(cause.code)] : []))
   if (codes.some((code) => code.startsWith('config_'))) return 'config_invalid'
-  const storage = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|SQLITE_(FULL|READONLY|CANTOPEN|IOERR))/
+  const storage =
+    /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EISDIR|ENOTDIR|KEY_UNFIT|SQLITE_(FULL|READONLY|CANTOPEN|IOERR))/
   return codes.some((code) => storage.test(code)) ? 'storage_unavailable' : 'database_unavailable'
 }
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge } from 'prom-client'
+import type { BackupStatus } from '../access/service.ts'
 import { BackupSchedule } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../server/logger.ts'
@@ -49,4 +50,15 @@ export function scheduledBackups(
       logger.error({ reason }, 'a scheduled backup failed; it is tried again')
     },
   })
+}
+
+/** How they went, for the consoles. */
+export function backupStatus({ status: { last, failure, next } }: BackupSchedule): BackupStatus {
+  const moment = (ms: number): string => new Date(ms).toISOString()
+  return {
+    scheduled: true,
+    lastSuccess: last && { ...last, at: moment(last.at) },
+    lastFailure: failure && { ...failure, at: moment(failure.at) },
+    next: next === null ? null : moment(next),
+  }
 }

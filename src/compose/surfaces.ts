@@ -1,18 +1,19 @@
 import { remoteSessions } from '../access/remote-sessions.ts'
+import type { BackupStatus } from '../access/service.ts'
 import { accountPage, handoverUrl, loginPage, noSessions, type SessionVerifier } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
 import { TriptychError } from '../errors.ts'
 import type { Logger } from '../server/logger.ts'
 import type { RunningSurface } from '../server/run.ts'
-import { Addresses } from './addresses.ts'
+import { Addresses, type SurfaceName, surfaceNames } from './addresses.ts'
 import type { RunningAuth } from './auth.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
 import { JoinedTools } from './joined-tools.ts'
+import { PluginFence } from './plugin-fence.ts'
 import { type StandInParts, standIn } from './stand-in.ts'
 import { portOf, SupervisedSurface, type Supervision } from './supervised-surface.ts'
 
-export const surfaceNames = ['auth', 'bridge', 'content'] as const
-export type SurfaceName = (typeof surfaceNames)[number]
+export { type SurfaceName, surfaceNames } from './addresses.ts'
 
 export interface ServeOptions {
   readonly logger: Logger
@@ -24,6 +25,8 @@ export interface ServeOptions {
   readonly startEmpty?: ReadonlySet<SurfaceName>
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string
+  /** How the scheduled backups of the process went; none are scheduled when absent. */
+  readonly backups?: (() => BackupStatus) | undefined
 }
 
 /**
@@ -39,7 +42,7 @@ export function surfaceStarters(
 ): (() => Promise<RunningSurface>)[] {
   if (wanted.has('bridge')) checkBridgeReach(config, wanted.has('auth'))
   const addresses = new Addresses(config)
-  const shared = { ...options, addresses, tools: new JoinedTools() }
+  const shared = { ...options, addresses, tools: new JoinedTools(), fence: new PluginFence() }
   let auth: SupervisedSurface<RunningAuth> | undefined
   const sessionsFor = (surface: 'bridge' | 'content'): SessionVerifier =>
     wanted.has('auth')

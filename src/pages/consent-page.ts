@@ -78,14 +78,16 @@ function destination({ kind, host }: ConsentView['place']): Html {
   return html`This takes you to the program that opens <b><bdi>${host}</bdi></b> links. Allow it only if you just started it.`
 }
 
-/** Why an authorization request failed, when there is no valid redirect URI to report it to (RFC 6749, 4.1.2.1). */
+/** Why an authorization request failed (RFC 6749, 4.1.2.1). */
 export interface ConnectorError {
   readonly error: string
   readonly error_description?: string | undefined
+  /** Where the application is told, and its host as the page names it; none without a valid redirect URI. */
+  readonly back?: { readonly href: string; readonly host: string }
 }
 
-/** The page for an authorization request that cannot be answered, nor reported to the application. */
-export function connectorErrorPage({ error, error_description: description }: ConnectorError): Page {
+/** The page for an authorization request that cannot be answered. It leads back only where the person chooses so. */
+export function connectorErrorPage({ error, error_description: description, back }: ConnectorError): Page {
   return layout({
     title: 'Authorization failed',
     look: 'sign-in',
@@ -96,6 +98,12 @@ export function connectorErrorPage({ error, error_description: description }: Co
 <p>The application that sent you here made an invalid request. It got no access. Go back to the application and start
  again.</p>
 <p class="note alert"><b>${error}</b>${description !== undefined && html`<br><bdi>${description}</bdi>`}</p>
+${
+  back !== undefined &&
+  html`<p class="quiet">The application takes answers at <b><bdi>${back.host}</bdi></b>, an address that it chose itself.
+ Continue only if you came from there.</p>
+<a class="button plain" href="${back.href}" rel="noreferrer">Continue to ${back.host}</a>`
+}
 </div>
 </main>`,
     formOrigins: [],

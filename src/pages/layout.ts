@@ -57,6 +57,21 @@ ${body}
   return { html: document.markup, policy: formPagePolicy(style, formOrigins) }
 }
 
+/** What a browser finds where no page is. */
+export function notFoundPage(): Page {
+  const title = 'Page not found'
+  const body = html`<header>${brand}</header>
+<main>
+<div class="card">
+<div class="intro">
+<h1>${title}</h1>
+<p class="quiet">There is no page at this address. <a href="/">Go to the first page</a>, or read the <a href="/docs">API reference</a>.</p>
+</div>
+</div>
+</main>`
+  return layout({ title, look: 'sign-in', body, formOrigins: [] })
+}
+
 /** What stands where a page of the build would be, in a checkout that has none built. */
 export function unbuiltPage(page: 'console' | 'API reference' = 'console'): Page {
   const title = `The ${page} is not built`

@@ -162,11 +162,18 @@ const failure = (text: string, field: LoginMessage['field'] = null): LoginMessag
 const messages: ReadonlyMap<string, LoginMessage> = new Map([
   ['sso_token', failure('Your sign-in could not be confirmed. Please try again.')],
   ['not_a_member', failure('You are not a member here. Ask an administrator to invite you, then sign in again.')],
+  [
+    'identity_waits',
+    failure(
+      'Your provider knows you under a new identifier. An administrator has to approve it before you can sign in with it.',
+    ),
+  ],
   ['otp_invalid', failure('This code is wrong or no longer works. Check it, or request a new one.', 'code')],
   ['otp_disabled', failure('Codes by email are turned off here.')],
   ['invalid_email', failure('Enter a complete email address, such as name@example.com.', 'email')],
   ['too_many_requests', failure('Too many attempts. Wait a while, then try again.')],
   ['unavailable', failure('The service is not ready right now. Please try again in a moment.')],
+  ['invalid_link', failure('This link is not complete. Go back to where you came from and try again.')],
   ['handover', failure('The page that you came from could not be opened. Please try again.')],
   ['signed_out', { text: 'You are signed out.', failed: false, field: null }],
 ])

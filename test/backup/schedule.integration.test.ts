@@ -6,9 +6,21 @@ import { startTriptych } from '../support/process.ts'
 import { archiveFolder } from './household.ts'
 
 async function serve(env: Record<string, string>) {
-  const server = await startTriptych({ args: ['auth'], env })
+  const server = await startTriptych({ args: ['auth', 'bridge'], env })
   onTestFinished(() => void server.stop('SIGKILL'))
   return server
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How the consoles are told that it went. */
+async function statusAt(bridge: string): Promise<unknown> {
+  return (await fetch(`${bridge}/api/backups`)).json()
+}
+
+/** When an archive was begun, by its name. */
+function atOf(name: string): string {
+  return name.replace(/^triptych-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6.000Z')
 }
 
 async function metrics(url: string): Promise<string> {
@@ -25,16 +37,25 @@ it('a server writes backups by itself, keeps so many, and counts them', { timeou
   await server.waitFor('a backup was written')
   const [first = ''] = await readdir(dir)
   expect(first).toMatch(/^triptych-\d{8}T\d{6}Z\.tar\.gz\.age$/)
-  expect(await verifyArchive(join(dir, first), passphrase, () => {})).toMatchObject({ databases: { auth: {} } })
+  expect(await verifyArchive(join(dir, first), passphrase, () => {})).toMatchObject({
+    databases: { auth: {}, bridge: {} },
+  })
   const text = await metrics(server.urls.auth)
   expect(text).toMatch(/^backups_total\{outcome="success"\} 1$/m)
   expect(text).toMatch(/^backup_last_success_timestamp_seconds [1-9]/m)
+  const good = { scheduled: true, lastSuccess: { at: atOf(first), size: expect.any(Number) }, lastFailure: null }
+  const next = new Date(Date.parse(atOf(first)) + DAY).toISOString()
+  await vi.waitFor(async () => expect(await statusAt(server.urls.bridge)).toEqual({ ...good, next }))
   await server.stop()
 
   // It is not due again; older ones make it so, and then the oldest go.
   const again = await serve(env)
   await vi.waitFor(async () => expect(await metrics(again.urls.auth)).toContain('backup_last_success'))
   expect(again.stderr()).not.toContain('a backup was written')
+  // Of an earlier process.
+  await vi.waitFor(async () =>
+    expect(await statusAt(again.urls.bridge)).toMatchObject({ ...good, next: expect.any(String) }),
+  )
   await again.stop()
   const { rm } = await import('node:fs/promises')
   await rm(join(dir, first))
@@ -55,5 +76,9 @@ it('a backup that fails is counted, and the server serves on', { timeout: 60_000
   await server.waitFor('a scheduled backup failed')
   expect(await metrics(server.urls.auth)).toMatch(/^backups_total\{outcome="failure"\} 1$/m)
   expect((await fetch(`${server.urls.auth}/health`)).status).toBe(200)
+  expect(await statusAt(server.urls.bridge)).toEqual({
+    ...{ scheduled: true, lastSuccess: null, next: expect.any(String) },
+    lastFailure: { at: expect.any(String), reason: expect.stringContaining('EEXIST') },
+  })
   await server.stop()
 })

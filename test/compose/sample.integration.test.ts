@@ -1,14 +1,17 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { importSample } from '../../src/compose/sample.ts'
 import type { ContentStore } from '../../src/compose/store.ts'
+import { beforeChange } from '../../src/content/documents/staged-changes.ts'
 import { claimEnvironment } from '../../src/content/import/claim.ts'
+import { environmentLocks } from '../../src/content/locks.ts'
 import { MediaFolder } from '../../src/content/media/media-folder.ts'
 import { temporaryDirectory } from '../content/import/folders.ts'
 import { traces, visible } from '../content/import/visible.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { recordingLogger } from '../support/server.ts'
+
+const scope = { site: 'docs', env: 'production' }
 
 describeEachDatabase('importSample', (open) => {
   async function start(): Promise<ContentStore> {
@@ -60,8 +63,19 @@ describeEachDatabase('importSample', (open) => {
       db: {
         ...store.db,
         transaction: async (locks, work) => {
-          await store.db.writer.updateTable('document').set({ key: sql`key || 'x'` }).execute()
-          return store.db.transaction(locks, work)
+          const result = await store.db.transaction(locks, work)
+          const staged = await store.db.reader
+            .selectFrom('document')
+            .select('id')
+            .where('next_generation', 'is not', null)
+            .execute()
+          await store.db.transaction(environmentLocks(scope), (trx) =>
+            beforeChange(
+              trx,
+              staged.map(({ id }) => id),
+            ),
+          )
+          return result
         },
       },
     }
@@ -70,7 +84,7 @@ describeEachDatabase('importSample', (open) => {
   it('is made again where the first one was killed', async () => {
     const store = await start()
     const { lines, logger } = recordingLogger()
-    await claimEnvironment(store.db, { site: 'docs', env: 'production' }, 'killed', 1)
+    await claimEnvironment(store.db, scope, 'killed', 1)
     await importSample(store, logger)
     expect(lines).toHaveLength(1)
   })

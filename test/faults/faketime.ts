@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-
-const unpacked = fileURLToPath(new URL('../../.toolchain/faketime/', import.meta.url))
+import { ensureDebianPackages } from '../../tools/debian-packages.ts'
 
 /** A clock that processes are started with, and that is set while they run. */
 export interface FakeClock {
@@ -18,19 +15,14 @@ export interface FakeClock {
 
 /** The library of libfaketime, the system's or unpacked into the checkout; null where Debian's cannot be had. */
 export function findFaketime(): string | null {
-  const found = libraryIn('/usr') ?? libraryIn(unpacked)
-  if (found !== null || !existsSync('/usr/bin/apt-get')) return found
-  const draft = mkdtempSync(join(tmpdir(), 'triptych-faketime-'))
+  return libraryIn('/usr') ?? libraryOfDebian()
+}
+
+function libraryOfDebian(): string | null {
   try {
-    execFileSync('apt-get', ['download', 'libfaketime'], { cwd: draft, stdio: 'ignore' })
-    const [archive = ''] = readdirSync(draft)
-    execFileSync('dpkg-deb', ['-x', archive, 'whole'], { cwd: draft, stdio: 'ignore' })
-    cpSync(join(draft, 'whole/usr'), unpacked, { recursive: true })
-    return libraryIn(unpacked)
+    return libraryIn(join(ensureDebianPackages(['libfaketime']), 'usr'))
   } catch {
     return null
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
   }
 }
 

@@ -7,12 +7,14 @@ import { adminEmail } from '../support/auth-server.ts'
 import { makeBridgeFolder } from '../support/bridge-folder.ts'
 import { look, Newsroom } from '../support/content-newsroom.ts'
 import { type DialectName, dialects } from '../support/databases.ts'
-import { startPostgres } from '../support/postgres.ts'
-import type { RunningTriptych } from '../support/process.ts'
+import { type OwnPostgresServer, startPostgres } from '../support/postgres.ts'
+import { type RunningProcess, type RunningTriptych, startCommand } from '../support/process.ts'
 import { backupWorld, homeWorld, importWorld, membersWorld, pageWorld, type World } from './worlds.ts'
 
 /** `make kills` is the long run: 200 on SQLite, a quarter of that on PostgreSQL, whose server is killed in turn. */
 const wished = Number(process.env.CRASH_KILLS ?? 3)
+
+const surfaces = ['auth', 'bridge', 'content']
 
 /** Answers between two kills, at most. */
 const LONGEST_LIFE = 60
@@ -46,39 +48,116 @@ async function damage(dataDir: string): Promise<string[]> {
   })
 }
 
-/** Everything that a kill may hit: a server of all surfaces, and its database. */
-async function openProduct(dialect: DialectName, atEnd: (clean: () => Promise<void>) => void) {
-  const folder = await makeBridgeFolder({ config: { disabledPlugins: ['Counter'] } })
-  const postgres = dialect === 'postgres' ? await startPostgres() : null
-  if (postgres !== null) atEnd(() => postgres.stop())
-  const settings = {
-    dataDir: folder.path,
-    env: {
+/** What a move to each side leaves in the data folder from its first step to its last, and what it has made then. */
+const traces: Record<DialectName, readonly string[]> = {
+  postgres: ['move.json', 'moved.json'],
+  sqlite: ['move.json', 'auth.sqlite'],
+}
+
+/** Everything that a kill may hit: a server of all surfaces, and a PostgreSQL that it may be on. */
+class Product {
+  /** Where members and content are. */
+  side: DialectName
+  readonly dataDir: string
+  readonly postgres: OwnPostgresServer
+  readonly #env: Record<string, string>
+  #newsroom: Newsroom | undefined
+
+  private constructor(side: DialectName, dataDir: string, postgres: OwnPostgresServer) {
+    this.side = side
+    this.dataDir = dataDir
+    this.postgres = postgres
+    this.#env = {
       SVC_ADMIN_EMAIL: adminEmail,
       // People come from addresses of their own, so that no limit stops them; the bridge asks them for nothing.
       SVC_TRUSTED_PROXIES: '127.0.0.1',
       SVC_BRIDGE_INSECURE: 'true',
       SHELL: '/bin/bash',
-      ...(postgres === null ? {} : { SVC_DATABASE_URL: postgres.url }),
-    },
+    }
   }
-  const open = async (): Promise<Newsroom> => {
-    const newsroom = await Newsroom.open('sqlite', settings)
-    atEnd(() => newsroom.close())
-    return newsroom
+
+  static async make(side: DialectName): Promise<Product> {
+    const folder = await makeBridgeFolder({ config: { disabledPlugins: ['Counter'] } })
+    return new Product(side, folder.path, await startPostgres())
   }
-  return { dataDir: folder.path, postgres, open }
+
+  /** Another one on the same data. */
+  async newsroom(): Promise<Newsroom> {
+    await this.leave()
+    this.#newsroom = await Newsroom.open('sqlite', { dataDir: this.dataDir, env: this.#envAt(this.side) })
+    return this.#newsroom
+  }
+
+  async start(): Promise<RunningTriptych> {
+    return (await this.newsroom()).start(surfaces)
+  }
+
+  /** Ends what has the databases open. */
+  async leave(): Promise<void> {
+    await this.#newsroom?.close()
+    this.#newsroom = undefined
+  }
+
+  /** Starts a command on the side that the product is on, or on another one. */
+  command(args: readonly string[], side: DialectName = this.side): RunningProcess {
+    const shared = { SVC_DATA_DIR: this.dataDir, SVC_SECRET_KEY: 'k'.repeat(64), SVC_WEBHOOKS: 'false' }
+    return startCommand(args, { ...shared, ...this.#envAt(side) })
+  }
+
+  /**
+   * Moves to the other side, while no server runs: the first time killed at some moment, after which one side opens and
+   * the other does not.
+   */
+  async move(): Promise<void> {
+    const to: DialectName = this.side === 'sqlite' ? 'postgres' : 'sqlite'
+    const args = ['move', '--to', to === 'sqlite' ? to : this.postgres.url]
+    await this.leave()
+    const killed = this.command(args)
+    await pause(Math.random() * 2000)
+    await killed.stop('SIGKILL')
+    // Before it has noted anything there is no other side: to open that would make an empty one.
+    const isNoted = (await readdir(this.dataDir)).some((name) => traces[to].includes(name))
+    // The side that is moved to is asked first: to open the other one may settle the move.
+    const reached = isNoted && (await this.#opens(to))
+    expect(await this.#opens(this.side)).toBe(!reached)
+    const again = this.command(args)
+    const { code } = await again.exited
+    if (!reached) expect(code, again.stderr()).toBe(0)
+    expect([await this.#opens(to), await this.#opens(this.side)]).toEqual([true, false])
+    this.side = to
+  }
+
+  async close(): Promise<void> {
+    await this.leave()
+    await this.postgres.stop()
+  }
+
+  #envAt(side: DialectName): Record<string, string> {
+    return { ...this.#env, ...(side === 'sqlite' ? {} : { SVC_DATABASE_URL: this.postgres.url }) }
+  }
+
+  async #opens(side: DialectName): Promise<boolean> {
+    const look = this.command(['auth', 'members'], side)
+    const { code } = await look.exited
+    if (code === 0) expect(look.stdout()).toContain(adminEmail)
+    else expect(look.stderr()).toMatch(/move/)
+    return code === 0
+  }
 }
 
-const start = (newsroom: Newsroom): Promise<RunningTriptych> => newsroom.start(['auth', 'bridge', 'content'])
-
 /** Begins a command, kills it at some moment, and runs it again to its end. */
-async function runAfterKill(newsroom: Newsroom, args: readonly string[]): Promise<void> {
-  const killed = newsroom.command(args)
+async function runAfterKill(product: Product, args: readonly string[]): Promise<void> {
+  await product.leave()
+  const killed = product.command(args)
   await pause(Math.random() * 1500)
   await killed.stop('SIGKILL')
-  const again = newsroom.command(args)
+  const again = product.command(args)
   expect(await again.exited, again.stderr()).toEqual({ code: 0, signal: null })
+}
+
+/** Whether the product moves after a kill: after one of eight to the other side, and after the next one back. */
+function movesAfter(kill: number): boolean {
+  return kill % 8 === 1 || kill % 8 === 2
 }
 
 describe('kill -9 of the whole product under writes to every surface', () => {
@@ -86,28 +165,32 @@ describe('kill -9 of the whole product under writes to every surface', () => {
     dialects.map((dialect) => [dialect, dialect === 'sqlite' ? wished : Math.ceil(wished / 4)]),
   )(
     'loses nothing that was answered, and revives nothing that was ended (%s, %i kills)',
-    { timeout: 120_000 + wished * 20_000 },
+    { timeout: 300_000 + wished * 60_000 },
     async ([dialect, kills], { onTestFinished, expect }) => {
-      const { dataDir, postgres, open } = await openProduct(dialect, onTestFinished)
-      const newsroom = await open()
-      let server = await start(newsroom)
+      const product = await Product.make(dialect)
+      onTestFinished(() => product.close())
+      const newsroom = await product.newsroom()
+      let server = await newsroom.start(surfaces)
       await newsroom.found(server)
       const ann = await newsroom.person(server, 'Ann')
-      const imported = await importWorld(newsroom)
+      const imported = await importWorld(product)
       onTestFinished(() => imported.remove())
       const [members, page] = [await membersWorld(server), await pageWorld(ann, '/single')]
-      const backups = await backupWorld(newsroom, page)
+      const backups = await backupWorld(product, page)
       onTestFinished(() => backups.remove())
       const worlds: World[] = [members, page, await homeWorld(server), imported, backups]
       for (let kill = 0; kill < kills; kill++) {
-        const databaseOnly = postgres !== null && kill % 2 === 1
+        const moves = movesAfter(kill)
+        const databaseToo = product.side === 'postgres' && kill % 4 !== 0
+        const databaseOnly = databaseToo && kill % 2 === 1 && !moves
         await killAmongWrites(server, worlds, async () => {
-          const crash = postgres !== null && kill % 4 !== 0 ? postgres.crash() : Promise.resolve()
+          const crash = databaseToo ? product.postgres.crash() : Promise.resolve()
           await Promise.all([crash, databaseOnly ? undefined : server.stop('SIGKILL')])
         })
         if (!databaseOnly) {
-          expect(await damage(dataDir)).toEqual([])
-          server = await start(newsroom)
+          expect(await damage(product.dataDir)).toEqual([])
+          if (moves) await product.move()
+          server = await product.start()
         }
         const running = server
         // Connections that broke under a server that stays are replaced at their next use.
@@ -117,16 +200,14 @@ describe('kill -9 of the whole product under writes to every surface', () => {
       const written = worlds.reduce((sum, world) => sum + world.answered(), 0)
       expect(written).toBeGreaterThan(2 * worlds.length)
       expect(await server.stop()).toEqual({ code: 0, signal: null })
-      await newsroom.close()
-
-      const restored = await open()
+      if (product.side !== dialect) await product.move()
       const { file, before } = backups.last()
-      await runAfterKill(restored, ['restore', file])
-      server = await start(restored)
+      await runAfterKill(product, ['restore', file])
+      server = await product.start()
       expect(Number(JSON.parse((await look(server, '/single')).text).meta.title)).toBeGreaterThanOrEqual(before)
       expect(await members.alive(server)).toEqual([])
       expect(await server.stop()).toEqual({ code: 0, signal: null })
-      expect(await damage(dataDir)).toEqual([])
+      expect(await damage(product.dataDir)).toEqual([])
     },
   )
 })

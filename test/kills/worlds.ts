@@ -7,7 +7,7 @@ import type { components } from '../../generated/bridge/types.ts'
 import { broken, emptyLedger, live, signInAdmin } from '../auth/crash-traffic.ts'
 import { virtualPlugin } from '../support/bridge-lamp.ts'
 import { done, type Editor, pageOf } from '../support/content-editor.ts'
-import { at, look, type Newsroom } from '../support/content-newsroom.ts'
+import { at, look } from '../support/content-newsroom.ts'
 import type { RunningProcess, RunningTriptych } from '../support/process.ts'
 
 type Accessory = components['schemas']['Accessory']
@@ -20,6 +20,11 @@ export interface World {
   faults(server: RunningTriptych): Promise<string[]>
   /** How many writes were answered. */
   answered(): number
+}
+
+/** Starts commands on the data of the product, wherever that is. */
+interface Commands {
+  command(args: readonly string[]): RunningProcess
 }
 
 /** A value that grows: the last that was answered, and the last that was asked for. */
@@ -89,13 +94,16 @@ export async function pageWorld(ann: Editor, route: string): Promise<World> {
   return {
     async write(running, signal) {
       const editor = at(running, ann)
-      let { etag } = await done(editor.read(id))
+      // The server may be killed before it has answered the first time.
+      let etag: string | undefined
       await until(signal, async () => {
+        etag ??= (await done(editor.read(id))).etag
+        const held = etag
         await saves.next(async (value) => {
-          etag = (await done(editor.save(id, etag, pageOf(route, String(value))))).etag
+          etag = (await done(editor.save(id, held, pageOf(route, String(value))))).etag
         })
         publishes.asked = saves.answered
-        etag = (await done(editor.publish(id, etag))).etag
+        etag = (await done(editor.publish(id, etag ?? held))).etag
         publishes.answered = publishes.asked
       })
     },
@@ -141,15 +149,19 @@ export async function homeWorld(server: RunningTriptych): Promise<World> {
       },
       { timeout: 20_000, interval: 50 },
     )
-  async function expectOk(asked: Promise<{ readonly response: Response }>): Promise<void> {
-    const { response } = await asked
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  async function expectOk(asked: Promise<{ readonly response: Response; readonly error?: unknown }>): Promise<void> {
+    const { response, error } = await asked
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${JSON.stringify(error)}`)
   }
   async function writeLamp(running: RunningTriptych, value: number): Promise<void> {
     const { uuid, serviceUuid, charUuid } = await lampOf(running)
     const body = { serviceUuid, charUuid, value: brightnessOf(value) }
     const params = { path: { uuid } }
-    await expectOk(clientOf(running).POST('/api/accessories/{uuid}/characteristics', { params, body }))
+    const write = () => clientOf(running).POST('/api/accessories/{uuid}/characteristics', { params, body })
+    let written = await write()
+    // A plugin that a busy machine lets wait is no answer: the same is written again.
+    while (written.error?.code === 'plugin_unavailable') written = await write()
+    await expectOk(Promise.resolve(written))
   }
   const writeEntry = (running: RunningTriptych, value: number) =>
     expectOk(clientOf(running).POST('/api/config/platform', { body: entryOf(value) }))
@@ -178,7 +190,7 @@ export async function homeWorld(server: RunningTriptych): Promise<World> {
 const IMPORTED = ['/imported/one', '/imported/two', '/imported/three'] as const
 
 /** A folder that is imported again and again, each time with another text on all of its pages. */
-export async function importWorld(newsroom: Newsroom): Promise<World & { remove(): Promise<void> }> {
+export async function importWorld(product: Commands): Promise<World & { remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-kills-'))
   const imports = new Counter()
   async function importNext(signal?: AbortSignal): Promise<void> {
@@ -187,7 +199,7 @@ export async function importWorld(newsroom: Newsroom): Promise<World & { remove(
       for (const route of IMPORTED)
         await writeFile(join(folder, 'pages', `${route}.md`), `---\ntitle: "${value}"\n---\n\n${value}\n`)
       const scope = ['--site', 'docs', '--env', 'production', '--publish']
-      const { code, stderr } = await endedWith(newsroom.command(['content', 'import', folder, ...scope]), signal)
+      const { code, stderr } = await endedWith(product.command(['content', 'import', folder, ...scope]), signal)
       if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`)
     })
   }
@@ -213,14 +225,14 @@ export interface BackupWorld extends World {
 }
 
 /** Backups of everything, one after the other, killed with the rest. */
-export async function backupWorld(newsroom: Newsroom, world: World): Promise<BackupWorld> {
+export async function backupWorld(product: Commands, world: World): Promise<BackupWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'triptych-kills-backup-'))
   const whole: { readonly file: string; readonly before: number }[] = []
   let begun = 0
   async function backUp(signal?: AbortSignal): Promise<void> {
     begun += 1
     const next = { file: join(folder, `${begun}.tar.gz`), before: world.answered() }
-    const { code, stderr } = await endedWith(newsroom.command(['backup', next.file]), signal)
+    const { code, stderr } = await endedWith(product.command(['backup', next.file]), signal)
     if (code !== 0) throw new Error(`the backup ended with ${code}: ${stderr}`)
     whole.push(next)
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +34,8 @@ beforeAll(async () => {
   await server.waitFor('ready\n')
   url = /^listening content (\S+)$/m.exec(server.stdout())?.[1] ?? ''
   bridgeUrl = /^listening bridge (\S+)$/m.exec(server.stdout())?.[1] ?? ''
-})
+  // Some four hundred packages: a machine that is busy, or has none of them in its cache, takes its time.
+}, 600_000)
 
 afterAll(async () => {
   await server?.stop()
@@ -41,7 +43,7 @@ afterAll(async () => {
 })
 
 async function npm(cwd: string, ...args: readonly string[]): Promise<void> {
-  await promisify(execFile)('npm', args, { cwd, env: { ...process.env, PATH: path } })
+  await promisify(execFile)(process.execPath, [npmProgram, ...args], { cwd, env: npmEnvironment() })
 }
 
 function startTriptych(...args: readonly string[]): RunningProcess {

@@ -68,7 +68,7 @@ it('a damaged database degrades its surface alone; nobody is let in without it; 
   expect(await me()).toBe(200)
   expect((await ask(`${content}/api/console/sites`, { headers: token })).status).toBe(200)
   expect(await server.stop()).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
 it('--start-empty moves a damaged database aside, and lets in none who had been; a whole one stays', async () => {
   const dataDir = await folder()
@@ -98,7 +98,7 @@ it('--start-empty moves a damaged database aside, and lets in none who had been;
   expect((await ask(`${content}/api/console/sites`, { headers: token })).status).toBe(401)
   expect((await ask(`${bridge}/api/config`)).status).toBe(401)
   expect((await ask(`${content}/api/v1/docs/production`)).status).toBe(200)
-}, 60_000)
+})
 
 it.each([
   [['auth', '--start-empty', 'bridge'], {}, /^error: bridge is not among the surfaces to serve\n$/],
@@ -141,7 +141,7 @@ it('a config file that was broken by hand degrades the bridge alone, until it is
   expect(await healthOf(server)).toEqual(ready)
   expect((await ask(`${bridge}/api/config`)).body).toEqual({ content: good })
   expect(await server.stop()).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
 it('a database that is away when the process starts is waited for', async () => {
   const place = await createEmptyDatabase('postgres')
@@ -158,7 +158,7 @@ it('a database that is away when the process starts is waited for', async () => 
   expect(await healthOf(server)).toEqual(ready)
   const { browser } = await signIn(server, email)
   expect((await browser.get('/api/v1/me')).status).toBe(200)
-}, 60_000)
+})
 
 it('damage that is met while a surface serves degrades it, and the others go on', async () => {
   const dataDir = await folder()
@@ -186,4 +186,4 @@ it('damage that is met while a surface serves degrades it, and the others go on'
   await recovered(server, 'content')
   expect((await ask(`${content}/api/v1/docs/production`)).status).toBe(200)
   expect(await server.stop()).toEqual({ code: 0, signal: null })
-}, 60_000)
+})

@@ -1,0 +1,244 @@
+import { accessSync, constants, readdirSync, type Stats, statSync } from 'node:fs'
+import { lstat, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { SmtpSender } from '../auth/mail/smtp-sender.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { type AnyDatabase, listMigrations } from '../db/rows.ts'
+import { checkIntegrity } from '../db/sqlite-damage.ts'
+import { isLoopbackName } from '../lib/addresses.ts'
+import { errorMessage, hasCode } from '../lib/error-text.ts'
+import { Addresses } from './addresses.ts'
+import { checkBridgeReach } from './bridge-reach.ts'
+import { databaseOf, isThere, surfaceData } from './surface-data.ts'
+import type { SurfaceName } from './surfaces.ts'
+
+/** What one look at the machine or the settings has shown. */
+export interface Finding {
+  /** `failed`: the surfaces do not start so, or not all of them works. */
+  readonly state: 'ok' | 'warning' | 'failed'
+  readonly subject: string
+  readonly text: string
+  /** What to do, where something is to be done. */
+  readonly advice?: string
+}
+
+type Surfaces = ReadonlySet<SurfaceName>
+
+const OLDEST_NODE = 24
+/** Bytes: a database that cannot grow refuses every write. */
+const SCARCE = 256 * 1024 ** 2
+/** Milliseconds that a server gets for its answer. */
+const PATIENCE = 5_000
+
+/** Looks at one thing after the other, and changes nothing. What is running meanwhile goes on. */
+export async function* examine(config: Config, surfaces: Surfaces): AsyncGenerator<Finding> {
+  yield nodeVersion(process.versions.node)
+  yield* await dataFolder(config)
+  yield* permissions(config)
+  for (const surface of surfaces) yield await port(config, surface)
+  yield* proxies(config, surfaces)
+  if (surfaces.has('auth')) yield await mail(config)
+  for (const surface of surfaces) yield await database(config, surface)
+}
+
+/** @param version such as `24.1.0` */
+export function nodeVersion(version: string): Finding {
+  const subject = 'Node'
+  if (Number(version.split('.')[0]) >= OLDEST_NODE) return { state: 'ok', subject, text: version }
+  return { state: 'failed', subject, text: `${version} is too old`, advice: `install Node ${OLDEST_NODE} or newer` }
+}
+
+async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
+  const subject = 'data folder'
+  const stats = statSync(dataDir, { throwIfNoEntry: false })
+  if (stats !== undefined && !stats.isDirectory()) {
+    return [
+      { state: 'failed', subject, text: `${dataDir} is not a folder`, advice: 'name another one in SVC_DATA_DIR' },
+    ]
+  }
+  const place = stats === undefined ? nearestFolder(dataDir) : dataDir
+  if (!mayWrite(place)) {
+    const text = `${userInfo().username} may not write to ${place}`
+    return [{ state: 'failed', subject, text, advice: `chown it, or name another one in SVC_DATA_DIR` }]
+  }
+  const { bavail, bsize } = await statfs(place)
+  const free = bavail * bsize
+  const room = `${Math.floor(free / 1024 ** 2).toLocaleString('en')} MB free`
+  if (free < SCARCE)
+    return [{ state: 'warning', subject, text: `${dataDir}: ${room}`, advice: 'make room on its disk' }]
+  return [
+    { state: 'ok', subject, text: `${dataDir}${stats === undefined ? ', made at the first start' : ''}: ${room}` },
+  ]
+}
+
+function nearestFolder(path: string): string {
+  let folder = path
+  while (statSync(folder, { throwIfNoEntry: false }) === undefined && dirname(folder) !== folder)
+    folder = dirname(folder)
+  return folder
+}
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of what lies in the data folder: emails, hashes and keys are not for other users of the machine. */
+function permissions({ dataDir }: Config): Finding[] {
+  const subject = 'permissions'
+  const stats = statSync(dataDir, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return []
+  const findings: Finding[] = []
+  if (isOpenToOthers(stats)) {
+    const text = `other users of this machine may look into ${dataDir}`
+    findings.push({ state: 'warning', subject, text, advice: `chmod 700 ${dataDir}` })
+  }
+  const own = process.getuid?.()
+  // A server or a command that ran as another user, root mostly, leaves files that this one cannot change.
+  const foreign = own === undefined || own === 0 ? [] : entriesOf(dataDir).filter((path) => !isOf(path, own))
+  if (foreign.length > 0) {
+    const text = `${foreign.length} of the files in ${dataDir} belong to another user, ${foreign[0]} for one`
+    const advice = `run everything as one user: chown -R ${userInfo().username} ${dataDir}, as root`
+    findings.push({ state: 'failed', subject, text, advice })
+  }
+  return findings.length > 0 ? findings : [{ state: 'ok', subject, text: 'the data are for their owner alone' }]
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+function isOpenToOthers({ mode }: Stats): boolean {
+  return process.platform !== 'win32' && (mode & 0o007) !== 0
+}
+
+function isOf(path: string, uid: number): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined || stats.uid === uid
+}
+
+async function port(config: Config, surface: SurfaceName): Promise<Finding> {
+  const wanted = { auth: config.auth.port, bridge: config.bridge.port ?? 8582, content: config.content.port }[surface]
+  const variable = `SVC_${surface.toUpperCase()}_PORT`
+  const place = `${config.host}:${wanted}`
+  const subject = `port of ${surface}`
+  if (wanted === 0) return { state: 'ok', subject, text: 'a free one' }
+  const fault = await tryToListen(config.host, wanted)
+  if (fault === null) return { state: 'ok', subject, text: `${place} is free` }
+  if (hasCode(fault, 'EADDRINUSE')) {
+    if (await servesTriptych(config, wanted))
+      return { state: 'ok', subject, text: `${place}: Triptych is running there` }
+    const text = `${place} is in use by another program`
+    return { state: 'failed', subject, text, advice: `stop that, or set ${variable}` }
+  }
+  if (hasCode(fault, 'EACCES')) {
+    const text = `${place} may not be taken by this user`
+    return { state: 'failed', subject, text, advice: `set ${variable} to one above 1023, with a proxy in front` }
+  }
+  const text = `${place}: ${errorMessage(fault)}`
+  return { state: 'failed', subject, text, advice: 'set SVC_HOST to an address of this machine' }
+}
+
+/** Null when the port can be had; it is free again then. */
+function tryToListen(host: string, wanted: number): Promise<Error | null> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', resolve)
+    server.listen({ host, port: wanted }, () => server.close(() => resolve(null)))
+  })
+}
+
+/** Every surface has the same probe, whose answer only it gives. */
+async function servesTriptych({ host }: Config, wanted: number): Promise<boolean> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  try {
+    const response = await fetch(`http://${name}:${wanted}/health`, { signal: AbortSignal.timeout(PATIENCE) })
+    const health: unknown = await response.json()
+    return typeof health === 'object' && health !== null && 'status' in health
+  } catch {
+    return false
+  }
+}
+
+function* proxies(config: Config, surfaces: Surfaces): Generator<Finding> {
+  const subject = 'proxies'
+  try {
+    if (surfaces.has('bridge')) checkBridgeReach(config, surfaces.has('auth'))
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    yield { state: 'failed', subject, text: error.message, advice: `change ${error.variable}` }
+  }
+  const addresses = new Addresses(config)
+  const isPublic = [...surfaces].find((surface) => !isLoopbackName(addresses.publicUrl(surface).hostname))
+  if (isPublic !== undefined && config.trustedProxies.length === 0) {
+    const text = `${addresses.publicUrl(isPublic).href} is a public address, and SVC_TRUSTED_PROXIES is not set`
+    const advice = 'set it to the address of the proxy in front, or all callers share the limits of one'
+    yield { state: 'warning', subject, text, advice }
+    return
+  }
+  const trusted = config.trustedProxies.join(', ')
+  yield { state: 'ok', subject, text: trusted === '' ? 'none is trusted, none is needed' : `trusted: ${trusted}` }
+}
+
+async function mail({ mail: { smtp, from } }: Config): Promise<Finding> {
+  const subject = 'mail'
+  if (smtp === null) {
+    const advice = 'set SVC_SMTP_URL and SVC_MAIL_FROM before others sign in'
+    return { state: 'warning', subject, text: 'sign-in codes go to the log', advice }
+  }
+  const sender = new SmtpSender({ url: smtp.reveal(), from })
+  const { hostname } = new URL(smtp.reveal())
+  try {
+    await sender.verify()
+    return { state: 'ok', subject, text: `${hostname} accepts mail` }
+  } catch (error) {
+    const text = `${hostname} does not accept mail: ${errorMessage(error)}`
+    return { state: 'failed', subject, text, advice: 'correct SVC_SMTP_URL, its name and password too' }
+  } finally {
+    sender.close()
+  }
+}
+
+async function database(config: Config, surface: SurfaceName): Promise<Finding> {
+  const subject = `database of ${surface}`
+  const settings = databaseOf(config, surface)
+  const place = settings.kind === 'sqlite' ? settings.file : new URL(settings.url).host
+  try {
+    if (settings.kind === 'sqlite' && (await isFile(settings.file))) checkIntegrity(settings.file)
+    if (!(await isThere(settings))) return { state: 'ok', subject, text: `${place}: made at the first start` }
+    const db = openDatabase<AnyDatabase>({ ...settings, patience: PATIENCE })
+    try {
+      const schema = settings.kind === 'postgres' ? settings.schema : undefined
+      const newer = (await listMigrations(db.reader, schema)).find((name) => !(name in surfaceData[surface].migrations))
+      if (newer === undefined) return { state: 'ok', subject, text: `${place} is whole` }
+      const text = `${place} was used by a newer version: it has the migration ${newer}`
+      return { state: 'failed', subject, text, advice: 'install that version, or restore a backup of this one' }
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    const advice =
+      settings.kind === 'postgres'
+        ? 'see that PostgreSQL runs, and correct SVC_DATABASE_URL'
+        : `restore a backup; \`triptych serve --start-empty ${surface}\` moves a damaged file aside`
+    return { state: 'failed', subject, text: `${place}: ${errorMessage(error)}`, advice }
+  }
+}
+
+function isFile(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (stats) => stats.isFile() && stats.size > 0,
+    () => false,
+  )
+}

@@ -1,0 +1,127 @@
+import { basename, dirname } from 'node:path'
+
+export interface UnitOptions {
+  /** Node, its options and the program, all absolute; `serve` and the surfaces are added. */
+  readonly command: readonly string[]
+  readonly surfaces: readonly string[]
+  readonly user: string
+  /** The settings with the folders made absolute; secrets only as `<NAME>_FILE`. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly dataDir: string
+  /** Other folders that are written to, such as that of backups. */
+  readonly folders: readonly string[]
+  /** Whether a port below 1024 is listened on. */
+  readonly privilegedPort: boolean
+}
+
+/** Where systemd keeps the folders of services (`StateDirectory=`). */
+export const STATE = '/var/lib'
+
+/** Seconds until systemd kills what is left: `serve` gives itself 5, and its plugins less. */
+const STOP_TIMEOUT = 20
+
+/**
+ * The unit of systemd that runs `serve` as a user of its own, with the rights that it needs and no others. It takes
+ * systemd 250 or newer.
+ */
+export function unitText(options: UnitOptions): string {
+  const { command, surfaces, user, dataDir, folders, privilegedPort } = options
+  const bridge = surfaces.length === 0 || surfaces.includes('bridge')
+  const capability = privilegedPort ? 'CAP_NET_BIND_SERVICE' : ''
+  const written = isState(dataDir) ? folders : [dataDir, ...folders]
+  return [
+    section('Unit', [
+      'Description=Triptych',
+      'Wants=network-online.target',
+      'After=network-online.target postgresql.service',
+      'StartLimitIntervalSec=5min',
+      'StartLimitBurst=10',
+    ]),
+    section('Service', [
+      `ExecStart=${[...command, 'serve', ...surfaces].map(quoteArgument).join(' ')}`,
+      `User=${user}`,
+      ...environment(options),
+      ...(isState(dataDir) ? [`StateDirectory=${basename(dataDir)}`, 'StateDirectoryMode=0700'] : []),
+      'CacheDirectory=triptych',
+      `WorkingDirectory=${escapeText(dataDir)}`,
+      '',
+      '# 64 is wrong usage, 69 something that is missing, 78 a wrong setting: another try would not help.',
+      'Restart=on-failure',
+      'RestartSec=2',
+      'RestartPreventExitStatus=64 69 78',
+      '',
+      '# The first signal is for the server alone, which ends its plugins; what is left is killed.',
+      'KillMode=mixed',
+      `TimeoutStopSec=${STOP_TIMEOUT}`,
+      '# A plugin that is killed for its memory is restarted by the bridge and takes nothing with it.',
+      'OOMPolicy=continue',
+      'Delegate=yes',
+      '',
+      '# No MemoryDenyWriteExecute: V8 compiles while it runs. A user other than root, with these, cannot become',
+      '# another one, so no plugin may have a "uid" in config.json.',
+      'NoNewPrivileges=yes',
+      `CapabilityBoundingSet=${capability}`,
+      `AmbientCapabilities=${capability}`,
+      'ProtectSystem=strict',
+      ...written.map((folder) => `ReadWritePaths=${quoteArgument(folder)}`),
+      'ProtectHome=yes',
+      'PrivateTmp=yes',
+      ...(bridge ? ['# Plugins may use devices, such as a serial port.', 'PrivateDevices=no'] : ['PrivateDevices=yes']),
+      'ProtectClock=yes',
+      'ProtectHostname=yes',
+      'ProtectKernelLogs=yes',
+      'ProtectKernelModules=yes',
+      'ProtectKernelTunables=yes',
+      'ProtectProc=invisible',
+      'LockPersonality=yes',
+      'RemoveIPC=yes',
+      'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK',
+      'RestrictNamespaces=yes',
+      'RestrictRealtime=yes',
+      'RestrictSUIDSGID=yes',
+      'SystemCallArchitectures=native',
+      'SystemCallFilter=@system-service',
+      'UMask=0077',
+    ]),
+    section('Install', ['WantedBy=multi-user.target']),
+  ].join('\n')
+}
+
+/** Whether systemd makes the folder and hands it to the user. */
+export function isState(folder: string): boolean {
+  return dirname(folder) === STATE
+}
+
+/** Settings as they are; files of secrets as credentials, which root reads and the user sees while the service runs. */
+function environment({ settings, dataDir }: UnitOptions): string[] {
+  const lines = [variable('SVC_DATA_DIR', escapeText(dataDir)), variable('NODE_COMPILE_CACHE', '%C/triptych')]
+  for (const [name, value] of Object.entries(settings)) {
+    if (name === 'SVC_DATA_DIR') continue
+    if (!name.endsWith('_FILE')) {
+      lines.push(variable(name, escapeText(value)))
+      continue
+    }
+    const credential = name.toLowerCase()
+    lines.push(`LoadCredential=${credential}:${escapeText(value)}`, variable(name, `%d/${credential}`))
+  }
+  return lines
+}
+
+function variable(name: string, value: string): string {
+  return `Environment="${name}=${value}"`
+}
+
+function section(name: string, lines: readonly string[]): string {
+  return `[${name}]\n${lines.join('\n')}\n`
+}
+
+/** As text between quotes (systemd.syntax, systemd.unit: specifiers). */
+function escapeText(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('%', '%%')
+}
+
+/** As one argument of a command, without its variables (systemd.service, command lines). */
+function quoteArgument(text: string): string {
+  const escaped = escapeText(text)
+  return /^[\w@%+=:,./-]+$/.test(escaped) ? escaped : `"${escaped.replaceAll('$', '$$$$')}"`
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type UnitOptions, unitText } from '../../src/service/unit.ts'
+import { debianProgram } from '../support/debian.ts'
+
+const options: UnitOptions = {
+  // A program that is there: systemd looks.
+  command: [process.execPath, '/opt/triptych/dist/src/main.js'],
+  surfaces: [],
+  user: 'root',
+  settings: {
+    SVC_BASE_URL: 'https://auth.example.org',
+    SVC_MAIL_FROM: 'Example "100%" <signin@example.org>',
+    SVC_SMTP_URL_FILE: '/etc/triptych/smtp-url',
+  },
+  dataDir: '/var/lib/triptych',
+  folders: ['/srv/backups of triptych'],
+  privilegedPort: false,
+}
+
+describe('the unit of systemd', () => {
+  it('serves with the settings, and takes secrets as credentials', () => {
+    const lines = unitText(options).split('\n')
+    expect(lines).toContain(`ExecStart=${process.execPath} /opt/triptych/dist/src/main.js serve`)
+    expect(lines).toContain('Environment="SVC_DATA_DIR=/var/lib/triptych"')
+    expect(lines).toContain('StateDirectory=triptych')
+    expect(lines).toContain('Environment="SVC_MAIL_FROM=Example \\"100%%\\" <signin@example.org>"')
+    expect(lines).toContain('LoadCredential=svc_smtp_url_file:/etc/triptych/smtp-url')
+    expect(lines).toContain('Environment="SVC_SMTP_URL_FILE=%d/svc_smtp_url_file"')
+    expect(lines).toContain('ReadWritePaths="/srv/backups of triptych"')
+  })
+
+  it('takes a plugin that is out of memory alone, and another start only where it may help', () => {
+    const lines = unitText(options).split('\n')
+    for (const line of ['KillMode=mixed', 'OOMPolicy=continue', 'Delegate=yes', 'Restart=on-failure']) {
+      expect(lines).toContain(line)
+    }
+    expect(lines).toContain('RestartPreventExitStatus=64 69 78')
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(lines.join('\n'))?.[1])).toBeGreaterThan(5)
+    // V8 compiles while it runs.
+    expect(lines.filter((line) => line.startsWith('MemoryDenyWriteExecute'))).toEqual([])
+  })
+
+  it('writes a folder of data that is elsewhere, and leaves devices to plugins alone', () => {
+    const elsewhere = unitText({ ...options, surfaces: ['content'], dataDir: '/srv/data' }).split('\n')
+    expect(elsewhere).toContain('ReadWritePaths=/srv/data')
+    expect(elsewhere.some((line) => line.startsWith('StateDirectory'))).toBe(false)
+    expect(elsewhere).toContain('PrivateDevices=yes')
+    expect(unitText(options)).toContain('PrivateDevices=no')
+  })
+
+  it('may take a port below 1024, and nothing else of root, only where one is set', () => {
+    expect(unitText(options)).toContain('CapabilityBoundingSet=\n')
+    const privileged = unitText({ ...options, privilegedPort: true })
+    expect(privileged).toContain('CapabilityBoundingSet=CAP_NET_BIND_SERVICE\n')
+    expect(privileged).toContain('AmbientCapabilities=CAP_NET_BIND_SERVICE\n')
+  })
+
+  it.each([
+    [[], 35],
+    [['auth', 'content'], 30],
+  ])('is one that systemd understands, and is well guarded: %j', (surfaces, threshold) => {
+    const folder = mkdtempSync(join(tmpdir(), 'triptych-unit-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'triptych.service')
+    writeFileSync(file, unitText({ ...options, surfaces }))
+    const { program, env } = debianProgram('/usr/bin/systemd-analyze', ['systemd', 'libsystemd-shared'])
+    const verified = spawnSync(program, ['verify', '--man=no', file], { env, encoding: 'utf8' })
+    // It tells of units of the machine, too.
+    expect(verified.stderr.split('\n').filter((line) => line.includes('triptych'))).toEqual([])
+    expect(verified.status).toBe(0)
+    // Exposure times ten; ends with an error above it.
+    const args = ['security', '--offline=yes', `--threshold=${threshold}`, '--no-pager', file]
+    expect(execFileSync(program, args, { env, encoding: 'utf8' })).toMatch(/Overall exposure level.*OK/)
+  })
+})
