@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { ensureChromium } from '../../tools/chromium/find.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +11,10 @@ declare module 'vitest' {
 
 /** Finds Chromium, installed where it is missing. There is always one, or an error that says what to install. */
 export default function setup(project: TestProject): void {
-  const script = join(import.meta.dirname, '../../tools/chromium.sh')
-  try {
-    const path = execFileSync(script, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-    project.provide('chromium', path.trim())
-  } catch {
-    throw new Error('there is no Chromium to test with; the line above says what to do')
-  }
+  project.provide(
+    'chromium',
+    ensureChromium((line) => void process.stderr.write(`${line}\n`)),
+  )
 }
 
 /**

@@ -117,6 +117,8 @@ export async function expectReadable(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
+    // Of a page that is still loading, there is nothing to look at.
+    await page.locator('h1').first().waitFor()
     // A colour that is on its way to another one is none that somebody has to read.
     await expect.poll(() => page.evaluate(finishTransitions), { timeout: 10_000 }).toBe(0)
     const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run({ resultTypes: ['violations'] })`)
