@@ -127,6 +127,7 @@ describe('consoleHandlers', () => {
   const service = {
     ...{ ping: async () => undefined, metrics: async () => '', metricsPublic: false },
     ...{ openapi: servedContract({ openapi: '3.1.0' }), console },
+    backups: () => ({ scheduled: false, lastSuccess: null, lastFailure: null, next: null }),
   }
   const contextOf = (open: boolean) => {
     const { call, cookies } = signInWith({})

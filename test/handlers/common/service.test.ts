@@ -13,6 +13,7 @@ const service: Service = {
   metrics: async () => 'up 1\n',
   metricsPublic: false,
   openapi: servedContract({ openapi: '3.1.0' }),
+  backups: () => ({ scheduled: false, lastSuccess: null, lastFailure: null, next: null }),
   console: {
     page: async () => null,
     docs: async () => null,
