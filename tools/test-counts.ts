@@ -10,6 +10,8 @@ export interface Counts {
 interface VitestResult {
   readonly fullName: string
   readonly status: string
+  /** Absent where it did not fail. */
+  readonly failureMessages?: readonly string[]
   /** In milliseconds; absent where it did not run. */
   readonly duration?: number | null
 }
@@ -24,6 +26,8 @@ export interface VitestReport {
     /** Of the file, absolute. */
     readonly name: string
     readonly status: string
+    /** Why the file failed before any of its tests; else empty. */
+    readonly message?: string
     readonly assertionResults: readonly VitestResult[]
   }[]
 }
@@ -65,6 +69,21 @@ export function countVitest(report: VitestReport): Counts {
 export function skippedTests({ testResults }: VitestReport): string[] {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
   return all.filter(({ status }) => status === 'skipped' || status === 'pending').map(({ fullName }) => fullName)
+}
+
+/** The tests that failed, and the files that failed before any of theirs, a line each, with the first line of why. */
+export function failedTests({ testResults }: VitestReport, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    if (assertionResults.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    return assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`)
+  })
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 /** How long each test took that ran. */

@@ -20,6 +20,7 @@ import {
   countVitest,
   type Duration,
   durations,
+  failedTests,
   settle,
   skippedTests,
   slowest,
@@ -30,7 +31,7 @@ import {
 } from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
-const tookFile = join(root, 'node_modules/.cache/test-seconds.json')
+const secondsFile = join(root, 'node_modules/.cache/test-seconds.json')
 const browserConfig = 'test/browser/vitest.config.ts'
 
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
@@ -55,6 +56,9 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
 /** Those for which a Python has to be there. */
 const ofPython: ReadonlySet<Need> = new Set<Need>(['object-store', 'python-client', 'schemathesis'])
 
+/** What failed, in all parts: what is read when only the end of the output is kept. */
+const failures: string[] = []
+
 /** Runs a program of this checkout that prints its counts, passing its output on. */
 async function program(args: readonly string[], countsOf: (output: string) => Counts | undefined): Promise<Counts> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -63,7 +67,9 @@ async function program(args: readonly string[], countsOf: (output: string) => Co
     output += text
     process.stdout.write(text)
   })
-  return settle(await exitCode(child), countsOf(output))
+  const code = await exitCode(child)
+  failures.push(...(output.match(/^FAILED +\S.*/gm) ?? []))
+  return settle(code, countsOf(output))
 }
 
 /** How long each test of Vitest took, in all parts. */
@@ -81,6 +87,7 @@ async function vitest(...selection: readonly string[]): Promise<Counts> {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     for (const name of skippedTests(report)) print(`skipped: ${name}`)
     timed.push(...durations(report))
+    failures.push(...failedTests(report, root))
     return settle(code, countVitest(report))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -92,10 +99,9 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
   return code ?? null
 }
 
-function readTook(): Record<string, number> {
-  mkdirSync(dirname(tookFile), { recursive: true })
+function lastSeconds(): Record<string, number> {
   try {
-    return JSON.parse(readFileSync(tookFile, 'utf8')) as Record<string, number>
+    return JSON.parse(readFileSync(secondsFile, 'utf8')) as Record<string, number>
   } catch {
     return {}
   }
@@ -126,27 +132,36 @@ process.env.TRIPTYCH_COVERAGE = coverage
 process.once('exit', () => rmSync(coverage, { recursive: true, force: true }))
 const results: Counts[] = []
 /** Seconds that each part took when it ran the last time. */
-const took = readTook()
+const seconds = lastSeconds()
 for (const [name, run] of chosen) {
   print(`\n── ${name} ──`)
   if (process.stdout.isTTY && chosen.length > 1) {
     const names = chosen.map(([each]) => each)
-    print(whatIsLeft(names, name, took))
+    print(whatIsLeft(names, name, seconds))
   }
   const started = performance.now()
   await installs.done(needs[name] ?? [], print)
   const counts = await run()
   results.push(counts)
-  took[name] = Math.round((performance.now() - started) / 1000)
-  print(`── ${name}: ${summary(counts)} (${took[name]} s) ──`)
+  seconds[name] = Math.round((performance.now() - started) / 1000)
+  const outcome = `${name}: ${summary(counts)} (${seconds[name]} s)`
+  print(`── ${outcome} ──`)
+  if (counts.failed > 0) failures.push(outcome)
 }
-writeFileSync(tookFile, JSON.stringify(took))
+mkdirSync(dirname(secondsFile), { recursive: true })
+writeFileSync(secondsFile, JSON.stringify(seconds))
 print('')
 const demanded = wanted.length === 0 ? ['--demand'] : []
-results.push(await program(['tools/coverage/main.ts', coverage, ...demanded], countsPrinted))
+const covered = await program(['tools/coverage/main.ts', coverage, ...demanded], countsPrinted)
+results.push(covered)
+if (covered.failed > 0) failures.push(`coverage of the contracts: ${summary(covered)}`)
 if (timed.length > 0) {
   print('\nThe slowest tests:')
   for (const line of slowest(timed, 20, root)) print(line)
+}
+if (failures.length > 0) {
+  print('\nWhat failed:')
+  for (const line of failures) print(line)
 }
 const total = sum(results)
 print(`\n${summary(total)}`)

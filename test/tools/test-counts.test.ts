@@ -4,6 +4,7 @@ import {
   countsPrinted,
   countVitest,
   durations,
+  failedTests,
   settle,
   skippedTests,
   slowest,
@@ -50,7 +51,12 @@ describe('counting a Vitest report', () => {
         name: '/checkout/test/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'reads', status: 'failed', duration: 1234.5 },
+          {
+            fullName: 'reads',
+            status: 'failed',
+            duration: 1234.5,
+            failureMessages: ['Error: expected 1\n    at a.test.ts:3'],
+          },
           { fullName: 'reads the real site [skipped: no data beside this checkout]', status: 'skipped' },
         ],
       },
@@ -63,6 +69,19 @@ describe('counting a Vitest report', () => {
 
   it('has the durations of those that ran', () => {
     expect(durations(report)).toEqual([{ file: '/checkout/test/a.test.ts', test: 'reads', ms: 1234.5 }])
+  })
+
+  it('names what failed, with the first line of why', () => {
+    const broken = {
+      name: '/checkout/test/b.test.ts',
+      status: 'failed',
+      message: 'no module\nat',
+      assertionResults: [],
+    }
+    expect(failedTests({ ...report, testResults: [...report.testResults, broken] }, '/checkout')).toEqual([
+      'test/a.test.ts: reads: Error: expected 1',
+      'test/b.test.ts: no module',
+    ])
   })
 
   it('names what was skipped, with its reason', () => {
