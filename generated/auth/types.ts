@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * Sign-ins of a provider that wait to be approved
-         * @description A provider vouched for the member's email under another `sub` than the one it is linked with already. Nobody signs in with it until an administrator approves it.
+         * @description A provider vouched for the member's email under another `sub` than the one it is linked with already. It signs no member in until an administrator approves it.
          */
         readonly get: operations["listIdentityRequests"];
         readonly put?: never;
@@ -574,7 +574,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Revoke an application for every member
-         * @description Ends every grant that the application holds, whoever gave it, with its codes and tokens. It may ask again.
+         * @description Ends every grant that the application holds, from every member, with its codes and tokens. It may ask again.
          */
         readonly delete: operations["revokeApplication"];
         readonly options?: never;
