@@ -73,7 +73,7 @@ export class Applications {
   }
 
   /**
-   * Takes back every grant that an application holds, whoever gave it.
+   * Ends every grant that an application holds, from every member.
    *
    * @throws TriptychError `not_found` when it holds none
    */

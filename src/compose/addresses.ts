@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { loopbackNames } from '../lib/addresses.ts'
 
 export const surfaceNames = ['auth', 'bridge', 'content'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
@@ -40,6 +41,6 @@ export class Addresses {
 
   /** Whether this surface is for this machine only. */
   isLocal(surface: SurfaceName): boolean {
-    return ['localhost', '127.0.0.1', '[::1]'].includes(this.publicUrl(surface).hostname)
+    return loopbackNames.includes(this.publicUrl(surface).hostname)
   }
 }

@@ -8,12 +8,12 @@ import { type Config, ConfigError } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type AnyDatabase, listMigrations } from '../db/rows.ts'
 import { checkIntegrity } from '../db/sqlite-damage.ts'
-import { isLoopbackName } from '../lib/addresses.ts'
+import { isLoopbackName, urlHost } from '../lib/addresses.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
-import { Addresses } from './addresses.ts'
+import { isObject } from '../lib/json.ts'
+import { Addresses, type SurfaceName } from './addresses.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
 import { databaseOf, isThere, surfaceData } from './surface-data.ts'
-import type { SurfaceName } from './surfaces.ts'
 
 /** What one look at the machine or the settings has shown. */
 export interface Finding {
@@ -161,11 +161,11 @@ function tryToListen(host: string, wanted: number): Promise<Error | null> {
 
 /** Every surface has the same probe, whose answer only it gives. */
 async function servesTriptych({ host }: Config, wanted: number): Promise<boolean> {
-  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  const name = urlHost(host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
   try {
     const response = await fetch(`http://${name}:${wanted}/health`, { signal: AbortSignal.timeout(PATIENCE) })
     const health: unknown = await response.json()
-    return typeof health === 'object' && health !== null && 'status' in health
+    return isObject(health) && 'status' in health
   } catch {
     return false
   }

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import type { Fence } from '../bridge/fence/fence.ts'
 import type { Route } from '../contract/route.ts'
 import { TriptychError } from '../errors.ts'
-import { isLoopbackAddress } from '../lib/addresses.ts'
+import { isLoopbackAddress, plainAddress } from '../lib/addresses.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { removeForwarded } from '../server/client-address.ts'
 
@@ -102,11 +102,7 @@ export function fencedRequests({ name, routes, operationAt }: Fenced): (request:
 function isFromHere({ remoteAddress, localAddress }: Socket): boolean {
   // Gone already.
   if (remoteAddress === undefined) return true
-  const address = plain(remoteAddress)
+  const address = plainAddress(remoteAddress)
   if (isLoopbackAddress(address) || remoteAddress === localAddress) return true
   return Object.values(networkInterfaces()).some((each) => each?.some((own) => own.address === address))
-}
-
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 }

@@ -5,7 +5,7 @@ import type { RunningSurface } from '../server/run.ts'
 import { isOutage, Outage } from './outage.ts'
 import { pause } from './restartable.ts'
 
-/** What a start under supervision is told, and tells. */
+/** What a start under supervision receives and reports. */
 export interface Supervision {
   /** Where the surface listened before; null when it never did. */
   readonly port: number | null

@@ -13,8 +13,6 @@ import { PluginFence } from './plugin-fence.ts'
 import { type StandInParts, standIn } from './stand-in.ts'
 import { portOf, SupervisedSurface, type Supervision } from './supervised-surface.ts'
 
-export { type SurfaceName, surfaceNames } from './addresses.ts'
-
 export interface ServeOptions {
   readonly logger: Logger
   /** Import the manual as site `docs` where there is no site yet. */

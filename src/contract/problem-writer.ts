@@ -8,7 +8,7 @@ import type { Validators } from './route.ts'
 import { write, writeLast } from './wire.ts'
 import type { Writer } from './writer.ts'
 
-/** What the log is told of a refusal: the raw cause stays there, under the id that the answer carries. */
+/** What the log says of a refusal: the raw cause stays there, under the id that the answer carries. */
 export type RefusalLog = (refusal: {
   readonly requestId: string
   readonly method: string

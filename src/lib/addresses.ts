@@ -32,6 +32,19 @@ export function isLoopbackName(host: string): boolean {
   return bare === 'localhost' || isLoopbackAddress(bare)
 }
 
+/** The names of this machine that browsers and native applications use (RFC 8252, 7.3), as `URL.hostname` writes them. */
+export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** A host as it stands in a URL: an IPv6 address in brackets (RFC 3986, 3.2.2). */
+export function urlHost(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host
+}
+
+/** An IP address without its scope; an IPv4 address that reached an IPv6 socket (RFC 4291, 2.5.5.2) as IPv4. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
 /** Whether an IP address is this machine's own (127.0.0.0/8, RFC 1122; `::1`, RFC 4291). */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (address.startsWith('127.') && isIPv4(address))

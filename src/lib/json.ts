@@ -42,7 +42,7 @@ export function parseExactJson(text: string): unknown {
   )
 }
 
-/** What a reviver is told of a value: its text, where it is not an object or a list. */
+/** What a reviver receives of a value: its text, where it is not an object or a list. */
 interface Source {
   readonly source?: string
 }

@@ -82,7 +82,7 @@ function destination({ kind, host }: ConsentView['place']): Html {
 export interface ConnectorError {
   readonly error: string
   readonly error_description?: string | undefined
-  /** Where the application is told, and its host as the page names it; none without a valid redirect URI. */
+  /** Where the application receives the answer, and its host as the page names it; none without a valid redirect URI. */
   readonly back?: { readonly href: string; readonly host: string }
 }
 

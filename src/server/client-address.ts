@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { isLoopbackAddress, isPublicAddress } from '../lib/addresses.ts'
+import { isLoopbackAddress, isPublicAddress, plainAddress } from '../lib/addresses.ts'
 
 /** Where a request comes from. */
 export interface Client {
@@ -41,14 +41,14 @@ export function createClientReader(
   onUntrusted: (address: string) => void = () => {},
 ): (request: IncomingMessage) => Client {
   return (request) => {
-    let address = plain(request.socket.remoteAddress ?? '')
+    let address = plainAddress(request.socket.remoteAddress ?? '')
     const { host } = readAuthority(request, trusts)
     if (!isForwarded(request)) return { address, loopback: isLoopbackAddress(address), host }
     const hops = listField(request.headers['x-forwarded-for'])
     // From a public address it is a client's own invention; a proxy stands nearby.
     if (hops.length > 0 && !trusts(address) && !isPublicAddress(address)) onUntrusted(address)
     while (trusts(address)) {
-      const hop = plain(hops.pop() ?? '')
+      const hop = plainAddress(hops.pop() ?? '')
       if (isIP(hop) === 0) break
       address = hop
     }
@@ -62,7 +62,7 @@ export function createClientReader(
  */
 export function readAuthority(request: IncomingMessage, trusts: ProxyTrust): { host: string; scheme: string } {
   const { host = '', 'x-forwarded-host': forHost, 'x-forwarded-proto': forScheme } = request.headers
-  const mayForward = (forHost ?? forScheme) !== undefined && trusts(plain(request.socket.remoteAddress ?? ''))
+  const mayForward = (forHost ?? forScheme) !== undefined && trusts(plainAddress(request.socket.remoteAddress ?? ''))
   if (!mayForward) return { host, scheme: 'http' }
   return { host: listField(forHost).at(-1) ?? host, scheme: listField(forScheme).at(-1)?.toLowerCase() ?? 'http' }
 }
@@ -80,11 +80,6 @@ export function removeForwarded({ headers }: IncomingMessage): void {
 
 function isOfProxy(name: string): boolean {
   return name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
-}
-
-/** An IPv4 address that reached an IPv6 socket, as IPv4. */
-function plain(address: string): string {
-  return /^::ffff:\d+\./i.test(address) ? address.slice(7) : address
 }
 
 function listField(value: string | string[] | undefined): string[] {

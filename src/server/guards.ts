@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TriptychError } from '../errors.ts'
+import { loopbackNames } from '../lib/addresses.ts'
 import { createProxyTrust, readAuthority } from './client-address.ts'
 
 export interface GuardOptions {
@@ -36,7 +37,6 @@ export interface GuardedRequest {
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * The guards as middleware of Express's shape; it throws what `checkHost` and `checkOrigin` throw.
@@ -129,7 +129,7 @@ function isOwnOrigin(origin: string, request: GuardedRequest, options: GuardOpti
 }
 
 function isOwnLoopback(url: URL, options: GuardOptions): boolean {
-  return loopbackNames.has(url.hostname) && Number(url.port || 80) === options.port()
+  return loopbackNames.includes(url.hostname) && Number(url.port || 80) === options.port()
 }
 
 /** A `Host` as a URL: lower case, default port dropped, without the dot that makes a name absolute. */

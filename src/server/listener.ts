@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, isIPv6, type Server as NetServer } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
 import { ConfigError } from '../config.ts'
+import { urlHost } from '../lib/addresses.ts'
 import { answerClientErrors, answerProblem } from './client-error.ts'
 import { Connections, readTarget } from './connections.ts'
 import type { Logger } from './logger.ts'
@@ -88,7 +89,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   return {
     server,
     port,
-    url: `http://${urlHost(options.host)}:${port}`,
+    url: `http://${shownHost(options.host)}:${port}`,
     close: (graceMs = 4000) => {
       closed ??= closeGracefully(beside === null ? [server] : [server, beside], connections, upgrades, graceMs)
       return closed
@@ -114,7 +115,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
 }
 
 function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
-  const place = `${isIPv6(host) ? `[${host}]` : host}:${port}`
+  const place = `${urlHost(host)}:${port}`
   if (error.code === 'EADDRINUSE') return `${place} is in use by another program`
   if (error.code === 'EACCES') return `${place} may not be taken by this user`
   return `cannot listen on ${place}: ${error.message}`
@@ -133,9 +134,9 @@ async function closeGracefully(
   clearTimeout(timer)
 }
 
-function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return isIPv6(host) ? `[${host}]` : host
+/** The host of the address that a person is given. */
+function shownHost(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : urlHost(host)
 }
 
 /** A start that failed for a reason the user can fix: reported in one line, without a stack. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
+import { urlHost } from '../lib/addresses.ts'
 import { hasCode } from '../lib/error-text.ts'
 import type { Logger } from './logger.ts'
 
@@ -27,7 +28,7 @@ export async function listenOnOtherLoopback(server: Server, logger: Logger): Pro
     return beside
   } catch (error) {
     if (!hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) {
-      const place = `${host === '::1' ? '[::1]' : host}:${port}`
+      const place = `${urlHost(host)}:${port}`
       logger.warn({ err: error }, `cannot listen on ${place}, so localhost may lead to another program: use ${address}`)
     }
     return null

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SurfaceName, surfaceNames } from '../../src/compose/surfaces.ts'
+import { type SurfaceName, surfaceNames } from '../../src/compose/addresses.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 
 /** As browsers send it when someone opens an address. */

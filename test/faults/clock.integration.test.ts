@@ -16,7 +16,7 @@ async function hoursAhead({ urls }: RunningTriptych): Promise<number> {
   return Math.round((Date.parse(body.timestamp) - Date.now()) / hour) + 0
 }
 
-/** Signs in by a code that is asked for now. */
+/** Requests a code, and signs in with it. */
 async function signInAgain(server: RunningTriptych): Promise<number> {
   const browser = new CookieBrowser(originOf(server.urls.auth))
   const line = `sign-in code for ${email}: `

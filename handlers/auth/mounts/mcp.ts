@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import type { MountedCall, MountedOperation } from '../../../src/access/mount.ts'
+import type { MountedOperation } from '../../../src/access/mount.ts'
 import { type Principal, type Scope, scopes } from '../../../src/access/principal.ts'
 import { bearerToken } from '../../../src/access/session-verifier.ts'
 import type { ToolSource } from '../../../src/access/tool-source.ts'
 import { TriptychError } from '../../../src/errors.ts'
-import { problemJson } from '../../../src/problems.ts'
+import { loopbackNames } from '../../../src/lib/addresses.ts'
 import type { McpEndpoint, ToolCall } from './mcp-endpoint.ts'
 
 /** The operations of the contract that this answers. */
@@ -51,7 +51,12 @@ export function mcpMounts(options: McpOptions): McpMounts {
     const token = bearerToken(authorization)
     const principal = token === null ? null : await options.authenticate(token)
     if (principal === null) {
-      if (isElsewhere(call.host, options.baseUrl())) return refuseElsewhere(call, options)
+      const base = options.baseUrl()
+      if (isElsewhere(call.host, base)) {
+        // The problem names the address that a connector has to use.
+        const extensions = { resource: new URL(MCP_PATH, base).href }
+        throw new TriptychError('foreign_host', `${call.host} is not the name of the resource`, { extensions })
+      }
       call.res.setHeader('WWW-Authenticate', challenge(options, authorization === undefined ? null : 'invalid_token'))
       throw new TriptychError('unauthenticated')
     }
@@ -69,8 +74,6 @@ export function mcpMounts(options: McpOptions): McpMounts {
   }
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
 /**
  * Whether a request came by another of the surface's names. What a connector reads next would name a resource that it
  * did not ask for, so it had to stop there (RFC 9728, 3.3). A loopback name of a public service is a proxy's.
@@ -79,20 +82,7 @@ function isElsewhere(host: string | null, base: URL): boolean {
   if (host === null || !URL.canParse(`${base.protocol}//${host}`)) return false
   const asked = new URL(`${base.protocol}//${host}`)
   if (asked.host === base.host) return false
-  return LOOPBACK.includes(base.hostname) || !LOOPBACK.includes(asked.hostname)
-}
-
-/** The problem names the address that a connector has to use. */
-function refuseElsewhere({ res, requestId }: MountedCall, { baseUrl }: McpOptions): void {
-  const resource = new URL(MCP_PATH, baseUrl()).href
-  const body = problemJson('foreign_host', undefined, { resource })
-  res.writeHead(421, {
-    'Content-Type': 'application/problem+json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'X-Request-Id': requestId,
-  })
-  res.end(body)
+  return loopbackNames.includes(base.hostname) || !loopbackNames.includes(asked.hostname)
 }
 
 /** RFC 9728, 2. */
@@ -109,7 +99,7 @@ function metadata({ baseUrl }: McpOptions): object {
 
 /**
  * What the tools on offer ask for. A connector that asked for less first could not use all of them: some refresh where they
- * are told to ask for more, and a refresh widens nothing.
+ * meet `insufficient_scope`, and a refresh widens nothing.
  */
 function listScopes({ tools }: McpOptions): readonly Scope[] {
   return scopes.filter((scope) => scope === 'workspace:read' || tools.tools.some((tool) => tool.scope === scope))

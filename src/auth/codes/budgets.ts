@@ -81,7 +81,7 @@ export async function readRequester(
   return { ...who, budget: `${emailHash}:${known.budget_id ?? known.browser_hash}`, shared: null }
 }
 
-/** Forgets what was sent and failed for an email, from wherever, so that its member is let in again at once. */
+/** Forgets what was sent and failed for an email, from every address, so that its member can sign in at once. */
 export async function forgetAttempts(trx: Transact, email: string): Promise<void> {
   const emailHash = hashSecret(email)
   for (const kind of ['send', 'fail']) {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../../lib/addresses.ts'
+import { isPublicAddress, loopbackNames } from '../../lib/addresses.ts'
 
 /** Longest redirect URI, in characters. */
 const MAX_LENGTH = 2000
@@ -28,9 +28,6 @@ const TAKEN = new RegExp(
   ].join('|')}):$`,
 )
 
-/** The hosts that a native application may listen on (RFC 8252, 7.3), as `URL.hostname` writes them. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
 /** @returns null for what no application may be sent to */
 export function redirectKind(text: string): RedirectKind | null {
   // What a browser would drop or write in another way is not what would be compared later.
@@ -39,7 +36,7 @@ export function redirectKind(text: string): RedirectKind | null {
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return null
   if (protocol === 'https:') return isPublicName(hostname) ? 'web' : null
-  if (protocol === 'http:') return LOOPBACK.includes(hostname) ? 'loopback' : null
+  if (protocol === 'http:') return loopbackNames.includes(hostname) ? 'loopback' : null
   return TAKEN.test(protocol) ? null : 'scheme'
 }
 

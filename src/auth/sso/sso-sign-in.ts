@@ -158,11 +158,12 @@ export class SsoSignIn {
         if (outcome === 'waits') return outcome
         if (outcome === 'linked')
           await mail.post(trx, { kind: 'linked', to: person.email, issuer: person.issuer }, now())
-        return sessions.start(trx, actorId, provider.kind, visit)
+        return { outcome, session: await sessions.start(trx, actorId, provider.kind, visit) }
       })
+      if (started === null) continue
       if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')
-      mail.kick('linked')
-      if (started !== null) return started
+      if (started.outcome === 'linked') mail.kick('linked')
+      return started.session
     }
     throw new TriptychError('unavailable', 'the members changed each time', { retryAfter: 1 })
   }

@@ -15,7 +15,7 @@ export class PluginFault extends Error {
   override readonly name = 'PluginFault'
   /** HAP status, -70402 (cannot communicate) unless the plugin named one (HAP, 6-11). */
   readonly status: number
-  /** Of a request that took too long: its answer, should one still come. Never rejects with nobody listening. */
+  /** Of a request that took too long: its answer, should one still come. Its rejection never counts as unhandled. */
   readonly late: Promise<Value | undefined> | undefined
 
   constructor(message: string, status = -70402, late?: Promise<Value | undefined>) {

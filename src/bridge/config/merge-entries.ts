@@ -26,7 +26,7 @@ const KEPT: ReadonlySet<string> = new Set([
 const typeOf = (list: EntryList, entry: Entry): unknown => entry[list === 'platforms' ? 'platform' : 'accessory']
 
 /**
- * The entries that a plugin changed. They are told apart by their type and their order; where a type has more or fewer
+ * The entries that a plugin changed. They are distinguished by their type and their order; where a type has more or fewer
  * entries than before, none of it is compared, and it is among `unknown`.
  */
 export function findChanges(before: Entries, after: Entries): { changes: EntryChange[]; unknown: string[] } {

@@ -1,5 +1,6 @@
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
+import pLimit from 'p-limit'
 import { errorMessage } from '../../lib/error-text.ts'
 import type { Advertiser } from '../config/types.ts'
 import type { LogLevel } from '../protocol/messages.ts'
@@ -89,7 +90,7 @@ export class HapBridge {
   #advertiser: Advertiser = 'none'
   readonly #backoff: ListenBackoff
   #retryTimer: NodeJS.Timeout | undefined
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #inTurn = pLimit(1)
 
   /** @param bridge what the accessories sit on (`Accessories`); one `HapBridge` for each */
   constructor(
@@ -241,12 +242,6 @@ export class HapBridge {
     const { username } = this.#settings
     const current = publishedParts(this.#bridge)._accessoryInfo
     return current?.username === username ? current : (this.#hap.parts.AccessoryInfo.load(username) ?? undefined)
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#turn.then(work)
-    this.#turn = done.catch(() => {})
-    return done
   }
 
   #writeLog(level: LogLevel, message: string): void {

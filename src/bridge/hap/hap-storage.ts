@@ -5,6 +5,7 @@ import type { Accessory } from '@homebridge/hap-nodejs/dist/lib/Accessory.js'
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import { errorMessage, hasCode } from '../../lib/error-text.ts'
 import { flushFolderSync } from '../../lib/flush.ts'
+import { isObject } from '../../lib/json.ts'
 import { BRIDGE, type BridgeLog } from './bridge-log.ts'
 import { publishedParts } from './hap-internals.ts'
 
@@ -140,13 +141,7 @@ function read(file: string): unknown {
 
 /** Whether it has the long-term secret key that controllers know a bridge by (`AccessoryInfo.save`). */
 function hasKey(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'signSk' in value &&
-    typeof value.signSk === 'string' &&
-    value.signSk !== ''
-  )
+  return isObject(value) && typeof value.signSk === 'string' && value.signSk !== ''
 }
 
 /** Who is paired, with what rights (`AccessoryInfo.save`). */

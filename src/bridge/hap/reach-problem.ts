@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isLoopbackAddress } from '../../lib/addresses.ts'
 import type { Advertiser } from '../config/types.ts'
 
 export interface ReachSettings {
@@ -16,13 +16,9 @@ export function reachProblem({ error, bind, advertiser, fromEnvironment }: Reach
   const where = fromEnvironment.bind ? 'SVC_HAP_BIND' : 'bridge.bind in the config'
   const how = fromEnvironment.advertiser ? 'SVC_HAP_ADVERTISER' : 'bridge.advertiser in the config'
   const problems = [
-    isLoopback(bind) && `HAP listens on ${bind}, for this machine only: change ${where}`,
+    bind !== null && isLoopbackAddress(bind) && `HAP listens on ${bind}, for this machine only: change ${where}`,
     advertiser === 'none' && `HAP is not advertised, so no phone finds it: change ${how}`,
   ]
   const text = problems.filter((problem) => problem !== false).join('; ')
   return text === '' ? null : `${text}.`
-}
-
-function isLoopback(bind: string | null): boolean {
-  return bind !== null && (bind === '::1' || (isIP(bind) === 4 && bind.startsWith('127.')))
 }

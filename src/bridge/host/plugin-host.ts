@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { TriptychError } from '../../errors.ts'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
 import { type Entry, type EntryChange, entryOf, mergeEntry } from '../config/merge-entries.ts'
@@ -49,7 +50,7 @@ export class PluginHost {
   #runners = new Map<string, PluginRunner>()
   readonly #configs: PluginConfigs
   /** Files of the storage are read, merged and written by one start at a time. */
-  #storageTurn: Promise<unknown> = Promise.resolve()
+  readonly #inStorageTurn = pLimit(1)
 
   constructor(options: PluginHostOptions) {
     this.#options = options
@@ -256,12 +257,6 @@ export class PluginHost {
       await requireReadable(user, [process.execPath, childProgram, found.entry, settings.storagePath])
     }
     return { settings, user }
-  }
-
-  #inStorageTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#storageTurn.then(work)
-    this.#storageTurn = done.catch(() => {})
-    return done
   }
 
   async #startAll(runners: readonly PluginRunner[]): Promise<void> {

@@ -67,7 +67,7 @@ export class PluginProcesses {
     let hidden: string | undefined
     for (const [pid, tracked] of await this.#members()) {
       const inodes = await socketsOf(pid)
-      // A process of another user is told by that.
+      // That is how a process of another user answers.
       if (inodes === null && tracked.uid === undefined) hidden ??= tracked.plugin
       for (const inode of inodes ?? []) pluginOf.set(inode, tracked.plugin)
     }

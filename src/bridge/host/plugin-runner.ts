@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { PluginFault, type PluginLink } from '../accessories/plugin-link.ts'
 import type { ExternalAccessory, Value } from '../protocol/accessory.ts'
 import type { FailedMessage, LoadedMessage, LogLevel } from '../protocol/messages.ts'
@@ -36,7 +37,7 @@ export class PluginRunner implements PluginLink {
   #missing = false
   #crashes = 0
   #starts = 0
-  #turn: Promise<void> = Promise.resolve()
+  readonly #inTurn = pLimit(1)
   /** Looked at when its status changes, and when it is complete. */
   readonly #watch = createWatch()
   readonly #externals: ExternalList<PluginProcess>
@@ -129,13 +130,13 @@ export class PluginRunner implements PluginLink {
 
   /** Resolves once it is not `starting`. */
   async waitUntilSettled(): Promise<void> {
-    await this.#turn
+    await this.#inTurn(async () => {})
     await this.#watch.until(() => this.#status !== 'starting')
   }
 
   /** Resolves once it has put every accessory that it begins with, or does not run; with false if some are missing. */
   async completed(): Promise<boolean> {
-    await this.#turn
+    await this.#inTurn(async () => {})
     await this.#watch.until(() => this.#complete !== null || this.#process === undefined)
     return this.available && this.#complete === true
   }
@@ -305,11 +306,5 @@ export class PluginRunner implements PluginLink {
   #after(delay: number, action: () => void): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(action, delay).unref()
-  }
-
-  #inTurn(action: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(action)
-    this.#turn = turn.catch(() => {})
-    return turn
   }
 }

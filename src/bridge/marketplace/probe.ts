@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
 import { NO_DEBUGGER, PERMISSIONS } from '../host/child-program.ts'
 import { killGroup } from '../host/kill-group.ts'
 import type { PluginProcesses } from '../host/plugin-processes.ts'
@@ -29,7 +30,7 @@ export type ProbeResult =
 
 const child = fileURLToPath(new URL(`./probe-child${extname(import.meta.url)}`, import.meta.url))
 /** Every probe is a process with hap-nodejs in it, and a list may ask for all plugins at once. */
-const takeTurn = limitConcurrency(2)
+const takeTurn = pLimit(2)
 const areNames = isListOf(isText(200, 1), 100)
 const isRegistered = isShape({ registered: isShape({ platforms: areNames, accessories: areNames }) })
 const isFault = isShape({ fault: isText(1_000) })
@@ -132,22 +133,5 @@ function tryParseJson(line: string): unknown {
     return JSON.parse(line)
   } catch {
     return undefined
-  }
-}
-
-/** Lets at most `max` pieces of work run at once; the others wait in their order. */
-function limitConcurrency(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
   }
 }

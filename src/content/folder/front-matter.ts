@@ -88,6 +88,9 @@ interface Keys {
   lineOf(path: Path): number | undefined
 }
 
+/** The keys that are read here. */
+const known: ReadonlySet<string> = new Set(['title', 'description', 'redirectsFrom', 'aliases', 'draft'])
+
 /**
  * Reads `title`, `description`, `redirectsFrom` (or `aliases`, or both) and `draft`, reporting values of a wrong type,
  * and hands on all other keys. Nothing in it is ever evaluated.
@@ -99,7 +102,7 @@ export function readFrontMatter(front: Parts['front'], report: Report): FrontMat
   if (front.text.length > MAX_LENGTH) throw new SourceFault('more than 64 KiB of front matter', 1)
   const keys = readKeys(front)
   if (keys === null) return NONE
-  const { title: _, description: __, redirectsFrom: ___, aliases: ____, draft: _____, ...more } = keys.values
+  const more = Object.fromEntries(Object.entries(keys.values).filter(([key]) => !known.has(key)))
   const title = textOf(keys, 'title', report)
   const description = textOf(keys, 'description', report)
   const sources = [...pathsOf(keys, 'redirectsFrom', report), ...pathsOf(keys, 'aliases', report)]

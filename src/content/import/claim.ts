@@ -70,7 +70,7 @@ export async function takeEffect(trx: Transact, claim: Claim): Promise<void> {
 
 /**
  * Gives an environment back that another import has not taken. Nothing of the import is in effect, so what was made for
- * it goes again, unless somebody has put something there.
+ * it goes again, unless it is no longer empty.
  */
 export async function giveUp(
   db: Database<ContentTables>,

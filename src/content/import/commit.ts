@@ -56,7 +56,7 @@ export interface CommittedImport {
  * others change of them afterwards is noted by those (`beforeChange`, `afterArrival`, `afterInclusion`).
  */
 export interface PreparedCommit {
-  /** What webhooks are told. */
+  /** What webhooks are sent. */
   readonly changes: readonly AnnouncedChange[]
   /** The documents that declare redirects, or did. */
   readonly declaring: readonly string[]

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Accessory } from '@homebridge/hap-nodejs'
+import pLimit from 'p-limit'
 import { errorMessage, hasCode } from '../../../lib/error-text.ts'
 import { publishedParts } from '../../hap/hap-internals.ts'
 import { loadHapParts } from '../../hap/hap-parts.ts'
@@ -46,13 +47,7 @@ export function openServer(accessory: Accessory, options: ExternalsOptions): Ext
   let release: (() => void) | undefined
   let name: Property | undefined
   let reported: ExternalAccessory | undefined
-  let turn: Promise<void> = Promise.resolve()
-
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
-    return done
-  }
+  const inTurn = pLimit(1)
   /** What `publish` of hap-nodejs made of what was kept, once it did. */
   const info = (): Info | undefined => kept && (publishedParts(accessory)._accessoryInfo ?? kept)
   const say = (level: 'info' | 'warn' | 'error' | 'debug', message: string): void =>
