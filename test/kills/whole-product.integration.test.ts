@@ -194,7 +194,10 @@ describe('kill -9 of the whole product under writes to every surface', () => {
         }
         const running = server
         // Connections that broke under a server that stays are replaced at their next use.
-        await vi.waitFor(async () => expect((await look(running, '/single')).status).toBe(200), { timeout: 20_000 })
+        await vi.waitFor(
+          async () => expect((await look(running, '/single')).status, running.stderr().slice(-4000)).toBe(200),
+          { timeout: 120_000 },
+        )
         for (const world of worlds) expect(await world.faults(running), running.stderr().slice(-4000)).toEqual([])
       }
       const written = worlds.reduce((sum, world) => sum + world.answered(), 0)
