@@ -3,8 +3,8 @@ import { LongestFirst } from './test/support/longest-first.ts'
 
 const elsewhere = [...configDefaults.exclude, 'dist/**', '.toolchain/**', 'test/browser/**', 'test/bench/**']
 const postgres = ['test/support/postgres.ts']
-/** Counts what the contracts' servers answer, where a whole run asks for it. */
-const recorder = ['tools/coverage/record.ts']
+/** Counts what the contracts' servers answer, where a whole run asks for it; waits as long as a busy machine needs. */
+const setupFiles = ['tools/coverage/record.ts', 'test/support/patience.ts']
 
 export default defineConfig({
   test: {
@@ -12,6 +12,7 @@ export default defineConfig({
     // One more than CI has processors: what starts servers waits for them a good part of its time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: 60_000 } },
     // CommonJS modules are imported as Node does it when it serves.
     deps: { interopDefault: false },
     projects: [
@@ -21,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...elsewhere, 'test/types/**', '**/*.integration.test.ts', '**/*.peer.test.ts'],
-          setupFiles: recorder,
+          setupFiles,
           // Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs.
           testTimeout: 60_000,
         },
@@ -33,7 +34,7 @@ export default defineConfig({
           include: ['test/**/*.integration.test.ts'],
           exclude: elsewhere,
           globalSetup: postgres,
-          setupFiles: recorder,
+          setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -45,7 +46,7 @@ export default defineConfig({
           include: ['test/**/*.peer.test.ts'],
           exclude: elsewhere,
           globalSetup: postgres,
-          setupFiles: recorder,
+          setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -229,7 +229,7 @@ describe('transactions of auth on PostgreSQL', () => {
         })
         await inside.promise
         const change = changes[name]()
-        await vi.waitFor(async () => expect(await waitingLocks(settings.url), `${name}: ${lock.name}`).toBe(1), 10_000)
+        await vi.waitFor(async () => expect(await waitingLocks(settings.url), `${name}: ${lock.name}`).toBe(1))
         held.resolve()
         await Promise.all([holder, change])
       }

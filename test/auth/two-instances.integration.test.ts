@@ -40,7 +40,7 @@ async function startTwo(by: 'directly' | 'by PgBouncer' = 'directly') {
       if (found === undefined) throw new Error(`no code for ${email}`)
       told.add(found[0])
       return found[2] ?? ''
-    }, 15_000)
+    })
   }
   const at = (instance: RunningTriptych, browser?: CookieBrowser) =>
     browser?.at(instance.urls.auth) ?? new CookieBrowser(instance.urls.auth)

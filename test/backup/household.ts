@@ -105,7 +105,7 @@ export class Household {
   async seesAccessories(): Promise<void> {
     const controller = this.controller()
     try {
-      await vi.waitFor(async () => expect(await hapDatabaseOf(controller)).toHaveLength(3), 20_000)
+      await vi.waitFor(async () => expect(await hapDatabaseOf(controller)).toHaveLength(3))
     } finally {
       await controller.close()
     }

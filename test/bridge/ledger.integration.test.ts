@@ -19,7 +19,7 @@ let before: Awaited<ReturnType<typeof health>>
 
 beforeAll(async () => {
   server = await startTriptych({ args: ['bridge', '--check-replies'], env: { HOME: home } })
-  await vi.waitFor(async () => expect((await health()).plugin).toEqual({ status: 'running', restarts: 0 }), 20_000)
+  await vi.waitFor(async () => expect((await health()).plugin).toEqual({ status: 'running', restarts: 0 }))
   before = await health()
 })
 
@@ -184,7 +184,7 @@ describe('in the end', () => {
   })
 
   it('the server is as healthy as it was', async () => {
-    await vi.waitFor(async () => expect(await health()).toEqual(before), 10_000)
+    await vi.waitFor(async () => expect(await health()).toEqual(before))
     // Level 50: what broke here, or was not what the contract says.
     expect(server.stderr()).not.toContain('"level":50')
     expect(await server.stop()).toEqual({ code: 0, signal: null })

@@ -225,7 +225,7 @@ describe.each([
       asked.length = 0
       await run(page, embed, { tag, src })
       await expect
-        .poll(() => asked.map((requestId) => statuses.get(requestId)), { message: tag, timeout: 20_000 })
+        .poll(() => asked.map((requestId) => statuses.get(requestId)), { message: tag, timeout: 60_000 })
         .toEqual([403])
     }
     await page.close()

@@ -169,7 +169,7 @@ describe('transactions of content on PostgreSQL', () => {
       })
       await inside.promise
       const changed = change()
-      await vi.waitFor(async () => expect(await waitingLocks(settings.url), name).toBe(1), 10_000)
+      await vi.waitFor(async () => expect(await waitingLocks(settings.url), name).toBe(1))
       held.resolve()
       await Promise.all([holder, changed])
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type SqliteSettings } from '../../src/db/database.ts'
 import { forkOther } from './fork-other.ts'
 
@@ -31,6 +31,7 @@ describe('transactions that are synced together', () => {
   })
 
   afterEach(async () => {
+    vi.restoreAllMocks()
     await db.close()
     await rm(folder, { recursive: true })
   })
@@ -39,11 +40,17 @@ describe('transactions that are synced together', () => {
     return db.transaction([], (trx) => trx.insertInto('mark').values({ id, of }).execute())
   }
 
+  /** From here on a group stays open to others for as long as a busy machine takes. */
+  function stopClock(): void {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  }
+
   async function ids(): Promise<string[]> {
     return (await db.reader.selectFrom('mark').select('id').orderBy('id').execute()).map(({ id }) => id)
   }
 
   it('sees what those before it wrote, which nobody else does, and none is answered before all are durable', async () => {
+    stopClock()
     const answered: string[] = []
     const answer = (id: string) => () => void answered.push(id)
     const [a, b] = [put('a').then(answer('a')), db.writer.insertInto('mark').values({ id: 'b', of: null }).execute()]
@@ -59,6 +66,7 @@ describe('transactions that are synced together', () => {
   })
 
   it('is taken back alone where its work throws, or its one statement fails', async () => {
+    stopClock()
     const failure = new Error('changed my mind')
     const results = await Promise.allSettled([
       put('a'),
@@ -77,6 +85,7 @@ describe('transactions that are synced together', () => {
   })
 
   it('fails with all the others where the commit fails, also where its work had failed by itself', async () => {
+    stopClock()
     const results = await Promise.allSettled([
       put('a'),
       db.transaction([], () => Promise.reject(new Error('there is an a'))),
@@ -90,6 +99,7 @@ describe('transactions that are synced together', () => {
   })
 
   it('fails with all before it where the disk is full, and writes nothing more in its transaction', async () => {
+    stopClock()
     await put('a')
     await sql`pragma max_page_count = 1`.execute(db.writer)
     const full = { code: 'unavailable', cause: { code: 'SQLITE_FULL' } }

@@ -62,7 +62,7 @@ describe('a PostgreSQL that falls silent', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable })
     }
     proxy.heal()
-    await vi.waitFor(() => write('after'), 10_000)
+    await vi.waitFor(() => write('after'))
     expect(await ids()).toEqual(['after', 'before'])
   })
 
@@ -80,7 +80,7 @@ describe('a PostgreSQL that falls silent', () => {
        where datname = current_database() and state like 'idle in transaction%'`,
       url,
     )
-    await vi.waitFor(() => write('next'), 10_000)
+    await vi.waitFor(() => write('next'))
     expect(await ids()).toEqual(['next'])
   })
 

@@ -44,7 +44,7 @@ it.skipIf(missing.length > 0)(name, async () => {
     const expected = { command, output: await asHere(output, triptych) }
     const look = async () => ({ command, output: await shell.run(line) })
     // A server sees what a command has written when it looks the next time.
-    if (isRead(command)) await vi.waitFor(async () => expect(await look()).toEqual(expected), 20_000)
+    if (isRead(command)) await vi.waitFor(async () => expect(await look()).toEqual(expected))
     else expect.soft(await look()).toEqual(expected)
   }
   expect(readdirSync(root)).toEqual(before)

@@ -22,7 +22,7 @@ async function signInAgain(server: RunningTriptych): Promise<number> {
   const line = `sign-in code for ${email}: `
   const before = server.stderr().split(line).length
   expect((await browser.post('/api/v1/auth/otp', { email })).status).toBe(202)
-  await expect.poll(() => server.stderr().split(line).length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(() => server.stderr().split(line).length).toBe(before + 1)
   const code = server.stderr().split(line).at(-1)?.slice(0, 6)
   return (await browser.post('/api/v1/auth/otp/verify', { email, code })).status
 }

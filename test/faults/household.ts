@@ -37,7 +37,7 @@ export class Household {
     await newsroom.found(server)
     const editor = await newsroom.person(server, 'Ann')
     const { id: page } = (await editor.publicPage('/page', 'Before')).value
-    const lamp = await vi.waitFor(() => findLamp(server.urls.bridge), { timeout: 20_000, interval: 50 })
+    const lamp = await vi.waitFor(() => findLamp(server.urls.bridge), { interval: 50 })
     const household = new Household(server, { browser, token, editor, lamp, page })
     await household.lampIsThere()
     return household
@@ -50,7 +50,7 @@ export class Household {
         const { body } = await ask(`${this.server.urls.bridge}/api/plugins/${virtualPlugin}/stats`)
         if (body.status !== 'running') throw new Error(`the plugin of the lamp is ${body.status}`)
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     )
   }
 

@@ -147,7 +147,7 @@ export async function homeWorld(server: RunningTriptych): Promise<World> {
         }
         throw new Error('the bridge has no lamp')
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     )
   async function expectOk(asked: Promise<{ readonly response: Response; readonly error?: unknown }>): Promise<void> {
     const { response, error } = await asked

@@ -91,7 +91,7 @@ function bridgeServer(running: RunningTriptych, folder: Partial<BridgeFolder>): 
     accessories: async () => (await get('/api/accessories')).body.accessories,
     logs: async (plugin) =>
       (await get(`/api/logs?limit=10000${plugin ? `&plugin=${encodeURIComponent(plugin)}` : ''}`)).body.entries,
-    becomes: (id, status, timeout = 20_000) =>
+    becomes: (id, status, timeout = 60_000) =>
       vi.waitFor(
         async () => {
           const found = await stats(id)

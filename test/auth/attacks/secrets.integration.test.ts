@@ -74,7 +74,7 @@ async function startEverything(dialect: DialectName) {
       if (fresh < 0) throw new Error('no code came')
       read += fresh + 1
       return mail.received[read - 1]
-    }, 20_000)
+    })
     return /\n(\d{6})\n/.exec(letter?.email.text ?? '')?.[1] ?? ''
   }
   return { triptych, auth, place, nextCode, secrets: Object.values(given) }

@@ -12,7 +12,7 @@ import {
 } from './world.ts'
 
 /** How long a console that asks over HTTP may go on believing what it was told, and a little more. */
-const noticed = { timeout: 6_000, interval: 100 }
+const noticed = { interval: 100 }
 
 const arrangements = {
   'one process, sqlite': { start: () => startTogether('sqlite'), atOnce: true },

@@ -31,6 +31,6 @@ it('a port of the config that cannot be had leaves the API where it was, and say
   expect(await call('POST', '/api/daemon/restart')).toEqual({ restarting: true })
   const message = `127.0.0.1:${wanted} is in use by another program: the API stays on port ${port}`
   await running.waitFor(message)
-  const { entries } = await vi.waitFor(() => call('GET', '/api/logs'), { timeout: 10_000, interval: 50 })
+  const { entries } = await vi.waitFor(() => call('GET', '/api/logs'), { interval: 50 })
   expect(entries).toContainEqual(expect.objectContaining({ level: 'error', plugin: 'bridge', message }))
 })

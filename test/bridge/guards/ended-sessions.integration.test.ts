@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type WebSocket from 'ws'
 import { channels } from '../../../generated/bridge/streams.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { whileBusy } from '../../support/patience.ts'
 import { type GuardedBridge, type Invited, startApart, startTogether } from './guarded-bridge.ts'
 import { type Close, closeOf, openStream, outcome } from './open-stream.ts'
 
-/** How often the bridge looks who is still there, in milliseconds, and how long a loaded machine may take beside that. */
+/** How often the bridge looks who is still there, in milliseconds. */
 const LOOK = 5_000
-const LEEWAY = 3_000
 
 /** How long the bridge may believe what another process told it, in milliseconds. */
 const BELIEVED = 5_000
@@ -71,7 +71,7 @@ describe.each([
         const start = performance.now()
         for (const { code, reason, at } of await Promise.all<Close>(closes)) {
           expect([way, code, reason]).toEqual([way, 1008, 'the session has ended'])
-          expect(at - start).toBeLessThan(noticed + LEEWAY)
+          expect(at - start).toBeLessThan(whileBusy(noticed))
         }
         // Nor can it be had again with the same cookie.
         const again = outcome(await openStream(world.bridge, '/ws/shell', credentials))

@@ -100,7 +100,7 @@ it('the storage folder holds a config as Homebridge has it, of Homebridge plugin
 
 it('an accessory on its own is listed, unpaired, and shown without a port while its plugin does not run', async () => {
   const { host } = running
-  await vi.waitFor(() => expect(host.externals()[0]?.port).toBeGreaterThan(0), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => expect(host.externals()[0]?.port).toBeGreaterThan(0), { interval: 20 })
   const [television] = host.externals()
   expect(television).toMatchObject({ plugin: external, name: 'Television', category: 31, paired: false })
   const { uuid = '' } = television ?? {}

@@ -5,6 +5,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { hostTiming } from '../../../src/bridge/host/timing.ts'
+import { whileBusy } from '../../support/patience.ts'
 import { entry, startHost } from './fixture-host.ts'
 
 const { terminateAfter, forceAfter } = hostTiming
@@ -25,7 +26,7 @@ it('ten plugins are gone within 3 s, also such as do not listen', async () => {
     expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('running'))
     const started = performance.now()
     await host.stop()
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(performance.now() - started).toBeLessThan(whileBusy(3_000))
     expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('stopped'))
   } finally {
     await running.stop()
@@ -65,11 +66,11 @@ it.runIf(process.platform === 'linux')(
       const reaper = before.find(({ program }) => program === 'sh')?.pid ?? 0
       process.kill(reaper, 'SIGKILL')
       const isReplaced = () => childrenOf(daemon.pid).some(({ pid, program }) => program === 'sh' && pid !== reaper)
-      await vi.waitFor(() => expect(isReplaced()).toBe(true), { timeout: 5_000, interval: 10 })
+      await vi.waitFor(() => expect(isReplaced()).toBe(true), { interval: 10 })
       const children = childrenOf(daemon.pid).map(({ pid }) => pid)
       daemon.kill('SIGKILL')
       await once(daemon, 'exit')
-      await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 5_000, interval: 10 })
+      await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { interval: 10 })
     } finally {
       daemon.kill('SIGKILL')
       await rm(dataDir, { recursive: true, force: true })

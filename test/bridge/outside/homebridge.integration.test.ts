@@ -124,7 +124,7 @@ it('accessories on their own are listed, and paired with a code of their own', a
         expect(external?.port).toBeGreaterThan(0)
         return external
       },
-      { timeout: 10_000, interval: 50 },
+      { interval: 50 },
     )
   const code = (await bridge.get('/api/qr')).body.pincode
   for (const [name, plugin] of [
@@ -180,10 +180,7 @@ it('of a plugin whose process is killed only its own items fail, in time, and it
   const heard: unknown[] = []
   phone.on('event', ({ characteristics }) => heard.push(...JSON.parse(JSON.stringify(characteristics))))
   await webhook('accessoryId=pump&state=false')
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ ...idParts(pump), value: 0 }), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ ...idParts(pump), value: 0 }), { interval: 50 })
 })
 
 it('a plugin that breaks says how, and the others never noticed', async () => {

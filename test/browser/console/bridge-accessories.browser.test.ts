@@ -26,7 +26,7 @@ beforeAll(async () => {
   const last = async () => {
     if ((await read('Doorbell button', 'Name')) === undefined) throw new Error('not there yet')
   }
-  await vi.waitFor(last, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(last, { interval: 100 })
   tab = await desk.open()
   page = tab.page
   await page.goto(`${desk.urls.bridge}/console/accessories`)

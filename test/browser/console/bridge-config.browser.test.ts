@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
 /** On a busy machine. */
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 let desk: Desk
 let tab: DeskPage

@@ -8,7 +8,7 @@ import { type ShelfRegistry, startShelfRegistry } from './bridge-marketplace-reg
 import { type Desk, type DeskPage, expectReadable, startDesk } from './console-desk.ts'
 
 /** On a busy machine. */
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 /** Of npm, which starts more than once and writes many files. */
 const installing = { timeout: 45_000 }
 

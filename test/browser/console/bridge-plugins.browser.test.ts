@@ -3,7 +3,7 @@ import { type Desk, type DeskPage, expectReadable, startDesk } from './console-d
 
 const long = 'x'.repeat(200)
 /** On a busy machine. */
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 let desk: Desk
 let tab: DeskPage
@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   await post('/api/config', { content: JSON.stringify(config) })
   await post('/api/daemon/restart')
-  await vi.waitFor(async () => expect(await plugins()).toBe(2), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await plugins()).toBe(2), { interval: 100 })
   tab = await desk.open()
 })
 afterAll(async () => {

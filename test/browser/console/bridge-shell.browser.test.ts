@@ -54,7 +54,7 @@ it('types into a shell, leaves it by keyboard, and starts another when it ended'
         .getByText(/^width \d+ [1-8]\d$/)
         .waitFor({ timeout: 2_000 })
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 
   await page.keyboard.press('Control+Shift+Enter')
@@ -84,7 +84,7 @@ it('says that there are as many shells as there may be, and opens one when there
       await page.getByRole('button', { name: 'New shell' }).click()
       await status(page).getByText('Open', { exact: true }).waitFor({ timeout: 2_000 })
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(faults.splice(0).every((fault) => fault.includes('429'))).toBe(true)
   await close()
@@ -114,7 +114,7 @@ it('opens a new shell when the bridge is back from a restart', async () => {
       await page.keyboard.type('echo $((9 * 9))-after\n')
       await shown(page).getByText('81-after', { exact: true }).first().waitFor({ timeout: 2_000 })
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   faults.splice(0)
   await close()

@@ -60,14 +60,11 @@ export async function startDesk({ surfaces, env = {}, args = [] }: DeskOptions):
     content: onLocalhost(triptych.urls.content),
   }
   const codeFor = (email: string, since = 0): Promise<string> =>
-    vi.waitFor(
-      () => {
-        const code = codesIn(triptych.stderr().slice(since), email).at(-1)
-        if (code === undefined) throw new Error(`no code for ${email} was logged`)
-        return code
-      },
-      { timeout: 10_000 },
-    )
+    vi.waitFor(() => {
+      const code = codesIn(triptych.stderr().slice(since), email).at(-1)
+      if (code === undefined) throw new Error(`no code for ${email} was logged`)
+      return code
+    })
   let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
   const signedInState = async () => {
     state ??= await signIn(browser, urls, surfaces, codeFor)
@@ -120,7 +117,7 @@ export async function expectReadable(page: Page): Promise<void> {
     // Of a page that is still loading, there is nothing to look at.
     await page.locator('h1').first().waitFor()
     // A colour that is on its way to another one is none that somebody has to read.
-    await expect.poll(() => page.evaluate(finishTransitions), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => page.evaluate(finishTransitions)).toBe(0)
     const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run({ resultTypes: ['violations'] })`)
     const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     expect(findings, `${page.url()} at ${width} in ${colorScheme}`).toEqual([])

@@ -110,7 +110,7 @@ export async function fillBridge({ urls }: Desk): Promise<void> {
       const { data } = await client.GET('/api/accessories')
       if (!data?.accessories.some(({ name }) => name.includes('stolen'))) throw new Error('not there yet')
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   )
 }
 

@@ -175,11 +175,9 @@ it('damage that is met while a surface serves degrades it, and the others go on'
       ({ status }) => status,
       () => null,
     )
-  await expect.poll(delivered, { timeout: 20_000 }).toBe(503)
+  await expect.poll(delivered).toBe(503)
   await server.waitFor(`degraded: database: ${file} is damaged`)
-  await expect
-    .poll(() => healthOf(server).catch(() => null), { timeout: 20_000 })
-    .toEqual({ ...ready, content: damaged })
+  await expect.poll(() => healthOf(server).catch(() => null)).toEqual({ ...ready, content: damaged })
   expect((await ask(`${auth}/api/v1/auth/config`)).status).toBe(200)
   expect(hashes(file)).toBe(broken)
   await rename(`${file}.good`, file)

@@ -138,11 +138,8 @@ describe.each(dialects)('the answer cache (%s)', (dialect) => {
     await warm(server, `${base}/a`)
     const first = (await get(`${base}/a`)).headers.get('etag')
     await publishElsewhere(server, 'Second')
-    await vi.waitFor(
-      async () => expect(await (await get(`${base}/a`)).json()).toMatchObject({ meta: { title: 'Second' } }),
-      {
-        timeout: 2000,
-      },
+    await vi.waitFor(async () =>
+      expect(await (await get(`${base}/a`)).json()).toMatchObject({ meta: { title: 'Second' } }),
     )
     expect((await get(`${base}/a`)).headers.get('etag')).not.toBe(first)
   })

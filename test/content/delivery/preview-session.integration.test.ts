@@ -5,7 +5,7 @@ import { page } from '../../support/content-server.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
 
 const target = { siteId: 'site', envId: 'production' }
-const noticed = { timeout: 6_000, interval: 100 }
+const noticed = { interval: 100 }
 
 const arrangements = {
   'one process': { start: () => startTogether('sqlite'), atOnce: true },

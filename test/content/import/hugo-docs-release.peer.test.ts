@@ -81,7 +81,7 @@ if (existsSync(folder)) {
 
       // The server may look for what another connection published twice a second.
       const listed = async () => (await json(server, '/_routes')).routes?.length
-      await expect.poll(listed, { timeout: 5000 }).toBeGreaterThan(0)
+      await expect.poll(listed).toBeGreaterThan(0)
       const delivered = ({ body }: DocumentEntry, status: number, answer: string, preview: string | null) =>
         status === 200 && answer === body && preview === null
       expect(await wrong(server, documents, {}, delivered)).toEqual([])

@@ -68,7 +68,7 @@ describe('an upload that goes wrong', () => {
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       text += chunk
     })
-    await expect.poll(() => text, { timeout: 10_000, interval: 10 }).toMatch(/\r\n\r\n[\s\S]*\}$/)
+    await expect.poll(() => text, { interval: 10 }).toMatch(/\r\n\r\n[\s\S]*\}$/)
     socket.destroy()
     const [answer] = readAnswers(text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''))
     return answer
@@ -93,9 +93,9 @@ describe('an upload that goes wrong', () => {
     ] as const) {
       const socket = await begin(at, precondition, field(next.length))
       socket.write(wire(half))
-      await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toHaveLength(1)
+      await expect.poll(temporaries, { interval: 5 }).toHaveLength(1)
       socket.destroy()
-      await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toEqual([])
+      await expect.poll(temporaries, { interval: 5 }).toEqual([])
     }
     expect((await folder()).toSorted()).toEqual(before)
     expect(await all()).toEqual(listed)
@@ -110,9 +110,9 @@ describe('an upload that goes wrong', () => {
   it('with malformed chunks is refused, and leaves nothing', async () => {
     const socket = await begin('docs/garbled.png', 'If-None-Match: *', 'Transfer-Encoding: chunked')
     socket.write(chunk(picture(100_000)))
-    await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toHaveLength(1)
+    await expect.poll(temporaries, { interval: 5 }).toHaveLength(1)
     socket.write('this is not a length\r\n')
-    await expect.poll(temporaries, { timeout: 10_000, interval: 5 }).toEqual([])
+    await expect.poll(temporaries, { interval: 5 }).toEqual([])
     expect((await delivered('docs/garbled.png')).status).toBe(404)
   })
 

@@ -19,7 +19,7 @@ it('a PostgreSQL that restarts under servers: clear problems meanwhile, then all
 
   await postgres.restart(async () => {
     // The pages that are in memory are asked of the database once no look has succeeded for a while.
-    await expect.poll(async () => (await look(other, '/news')).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await look(other, '/news')).status).toBe(503)
     const limit = AbortSignal.timeout(20_000)
     const asked: Promise<Response>[] = [one, other].flatMap(({ urls }) => [
       health(urls.auth),
@@ -38,15 +38,15 @@ it('a PostgreSQL that restarts under servers: clear problems meanwhile, then all
   })
 
   for (const { urls } of [one, other]) {
-    await expect.poll(async () => (await health(urls.content)).status, { timeout: 20_000 }).toBe(200)
-    await expect.poll(async () => (await health(urls.auth)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await health(urls.content)).status).toBe(200)
+    await expect.poll(async () => (await health(urls.auth)).status).toBe(200)
   }
   expect((await look(other, '/news')).text).toContain('Old')
   // What one publishes after it, the other shows: the looks for what is new went on by themselves.
   const held = await done(here.read(page.value.id))
   const saved = await done(here.save(page.value.id, held.etag, pageOf('/news', 'New')))
   await done(here.publish(page.value.id, saved.etag))
-  await expect.poll(async () => (await look(other, '/news')).text, { timeout: 10_000 }).toContain('New')
+  await expect.poll(async () => (await look(other, '/news')).text).toContain('New')
   expect((await done(there.read(page.value.id))).value.id).toBe(page.value.id)
   // Once more, with nothing between the end and the start, and writers that do not wait for it.
   let etag = (await done(here.read(page.value.id))).etag
@@ -61,16 +61,16 @@ it('a PostgreSQL that restarts under servers: clear problems meanwhile, then all
       } else {
         expect(outcome.status).toBe(503)
         // Whether it was written before the connection broke, only the database knows.
-        await expect.poll(async () => (await here.read(page.value.id)).status, { timeout: 20_000 }).toBe(200)
+        await expect.poll(async () => (await here.read(page.value.id)).status).toBe(200)
         const now = await done(here.read(page.value.id))
         etag = now.etag
       }
     }
   })()
-  await expect.poll(() => last, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect.poll(() => last).toBeGreaterThan(2)
   await postgres.restart()
   const before = last
-  await expect.poll(() => last, { timeout: 20_000 }).toBeGreaterThan(before + 2)
+  await expect.poll(() => last).toBeGreaterThan(before + 2)
   writing = false
   await writes
   for (const server of [one, other]) expect(await server.stop()).toEqual({ code: 0, signal: null })

@@ -28,7 +28,7 @@ describeEachDialect('retention', (dialect) => {
     for (let i = 0; i < 3; i += 1) {
       await admin.client.POST('/api/console/sites/{site}/webhooks/{webhookId}/test', { params })
     }
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => receiver.received.length).toBe(3)
     const auth = await openStore<AuthTables>(
       loadConfig({ SVC_DATA_DIR: newsroom.dataDir, ...database }),
       'auth',
@@ -50,11 +50,11 @@ describeEachDialect('retention', (dialect) => {
       const { data } = await client.GET('/api/console/sites/{site}/webhooks/{webhookId}/deliveries', { params })
       return data?.deliveries.length
     }
-    await expect.poll(deliveries, { timeout: 20_000 }).toBe(2)
+    await expect.poll(deliveries).toBe(2)
     const activity = async () => {
       const rows = await auth.reader.selectFrom('activity').select('id').where('id', 'like', '0-%').execute()
       return rows.map(({ id }) => id)
     }
-    await expect.poll(activity, { timeout: 20_000 }).toEqual(['0-young'])
+    await expect.poll(activity).toEqual(['0-young'])
   })
 })

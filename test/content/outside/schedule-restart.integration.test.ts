@@ -48,7 +48,7 @@ describe.each([
       server = await newsroom.start()
       ann = at(server, ann)
       const stateOf = async () => (await done(ann.release(release.value.id))).value
-      await expect.poll(async () => (await stateOf()).state, { timeout: 10_000, interval: 10 }).toBe('published')
+      await expect.poll(async () => (await stateOf()).state, { interval: 10 }).toBe('published')
       const { publishedAt, publishedBy, version } = await stateOf()
       expect(Date.parse(publishedAt ?? '')).toBeGreaterThanOrEqual(due)
       // It was Ann who scheduled it.
@@ -56,7 +56,7 @@ describe.each([
       expect(version).toBe(release.value.version + 2)
       published.push(...pages.map(({ value }) => value.key))
       // The version is looked for a few times a second.
-      await expect.poll(async () => (await look(server, route)).status, { timeout: 2_000 }).toBe(200)
+      await expect.poll(async () => (await look(server, route)).status).toBe(200)
       const { routes, redirects } = await lists(server)
       expect(routes).toEqual(published.toSorted())
       expect(redirects.map(({ to }) => to).toSorted()).toEqual(published.toSorted())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { done, type Editor, pageOf } from '../../support/content-editor.ts'
 import { at, look, Newsroom } from '../../support/content-newsroom.ts'
+import { whileBusy } from '../../support/patience.ts'
 import type { RunningTriptych } from '../../support/process.ts'
 import { type SilentProxy, startSilentProxy } from '../../support/silent-proxy.ts'
 
@@ -38,7 +39,7 @@ describe('an instance whose PostgreSQL falls silent', () => {
     const page = await ann.page('/news', 'Old')
     await done(ann.publish(page.value.id, page.etag))
     const inCache = async (): Promise<string> => (await look(cutOff, '/news')).text
-    await expect.poll(inCache, { timeout: 5_000 }).toContain('Old')
+    await expect.poll(inCache).toContain('Old')
 
     proxy.silence()
     const published = await done(ann.read(page.value.id))
@@ -57,14 +58,14 @@ describe('an instance whose PostgreSQL falls silent', () => {
     ]
     for (const [answer, took] of await Promise.all(asked)) {
       expect(String(answer)).toMatch(/503/)
-      expect(took).toBeLessThan(PROBLEM_WITHIN)
+      expect(took).toBeLessThan(whileBusy(PROBLEM_WITHIN))
     }
-    await expect.poll(async () => (await look(cutOff, '/news')).status, { timeout: 10_000, interval: 50 }).toBe(503)
-    expect(performance.now() - since).toBeLessThan(STALE_WITHIN)
+    await expect.poll(async () => (await look(cutOff, '/news')).status, { interval: 50 }).toBe(503)
+    expect(performance.now() - since).toBeLessThan(whileBusy(STALE_WITHIN))
     expect(JSON.parse((await look(cutOff, '/news')).text)).toMatchObject({ status: 503, code: 'unavailable' })
 
     proxy.heal()
-    await expect.poll(inCache, { timeout: 10_000 }).toContain('New')
+    await expect.poll(inCache).toContain('New')
     expect((await elsewhere.read(page.value.id)).status).toBe(200)
     expect(cutOff.child.exitCode).toBeNull()
   })

@@ -115,7 +115,7 @@ describe.each(dialects)('a release that others publish under (%s)', (dialect) =>
     const { routes, id } = await overtaken('due')
     const scheduled = await done(ann.schedule(id, (await done(ann.release(id))).etag, Date.now() + 1))
     expect(scheduled.value.state).toBe('scheduled')
-    await expect.poll(async () => (await done(ann.release(id))).value.state, { timeout: 10_000 }).toBe('failed')
+    await expect.poll(async () => (await done(ann.release(id))).value.state).toBe('failed')
     const failed = await done(ann.release(id))
     expect(failed.value).toMatchObject({ conflicts: 1, failure: { code: 'release_conflict' } })
     expect(await Promise.all(routes.map(titleAt))).toEqual(['By Bob', 'Before'])

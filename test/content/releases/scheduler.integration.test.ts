@@ -90,7 +90,7 @@ describeBoards('the scheduler', (begin) => {
     await board.schedule(id, noon - 86_400_000)
     const { scheduler, told } = schedulerOf(board)
     scheduler.start()
-    await vi.waitFor(() => expect(told.published).toEqual(['Spring']), { interval: 5, timeout: 10_000 })
+    await vi.waitFor(() => expect(told.published).toEqual(['Spring']), { interval: 5 })
     expect((await board.read(id)).value.state).toBe('published')
   })
 

@@ -113,12 +113,12 @@ describe('POST …/resend', () => {
       const { data } = await client.GET('/api/console/sites/{site}/webhooks/{webhookId}/deliveries', { params })
       return data?.deliveries.map((delivery) => delivery.state)
     }
-    await expect.poll(state, { timeout: 20_000 }).toEqual(['delivered'])
+    await expect.poll(state).toEqual(['delivered'])
     const resend = (body: Record<string, unknown>, as = client) =>
       as.POST('/api/console/sites/{site}/webhooks/{webhookId}/resend', { params, body })
     const again = await resend({ ids: [tested.data?.id] })
     expect([again.response.status, again.data]).toEqual([202, { resent: 1, withoutPayload: 0 }])
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => receiver.received.length).toBe(2)
     expect(new Set(receiver.received.map(({ id, body }) => `${id} ${body}`)).size).toBe(1)
 
     for (const body of [{}, { state: 'pending' }, { since: 'yesterday' }, { ids: [] }, { other: 1 }]) {
