@@ -198,7 +198,14 @@ describe('kill -9 of the whole product under writes to every surface', () => {
           async () => expect((await look(running, '/single')).status, running.stderr().slice(-4000)).toBe(200),
           { timeout: 120_000 },
         )
-        for (const world of worlds) expect(await world.faults(running), running.stderr().slice(-4000)).toEqual([])
+        for (const world of worlds) {
+          const faults = await world.faults(running).catch((error: unknown) => {
+            // A connection that was kept, and that the server closed when it was taken up again: the next one is new.
+            if (error instanceof TypeError) return world.faults(running)
+            throw error
+          })
+          expect(faults, running.stderr().slice(-4000)).toEqual([])
+        }
       }
       const written = worlds.reduce((sum, world) => sum + world.answered(), 0)
       expect(written).toBeGreaterThan(2 * worlds.length)
