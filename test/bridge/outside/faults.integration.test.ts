@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeBridgeFolder } from '../../support/bridge-folder.ts'
 import { startBridge } from '../../support/bridge-server.ts'
-import { databaseOf, hapId, readAll, readOne } from '../../support/hap-controller.ts'
+import { everyId, hapId, readAll, readOne } from '../../support/hap-controller.ts'
 import { identitiesOf, inTime, writeOverRest } from './things.ts'
 
 /** Short types (HAP, chapter 9). */
@@ -79,7 +79,7 @@ it('the items of a plugin whose process is killed fail in time, all others answe
   const bridge = await startBridge(await makeBridgeFolder({ plugins: { healthy: {} } }))
   await Promise.all(['triptych-virtual', 'healthy'].map((id) => bridge.becomes(id, 'running')))
   const controller = bridge.controller()
-  const before = await databaseOf(controller)
+  const before = await everyId(controller)
   const ids = [
     await hapId(controller, 'healthy', BRIGHTNESS),
     await hapId(controller, 'Lamp', ON),
@@ -96,6 +96,6 @@ it('the items of a plugin whose process is killed fail in time, all others answe
     items.push(item)
   }
   expect(items.filter((item) => item !== 40 && item !== -70402)).toEqual([])
-  expect(await databaseOf(controller)).toEqual(before)
+  expect(await everyId(controller)).toEqual(before)
   expect(bridge.processOf('healthy')).not.toBe(pid)
 })
