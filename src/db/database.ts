@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { aloneLevel } from './group-commit.ts'
+import { aloneLevel, unsyncedLevel } from './group-commit.ts'
 import { advisoryKey, inOrder, type Lock, LockTable } from './locks.ts'
 import { type MigrationTables, migrate } from './migrate.ts'
 import { PostgresDialect, unreachable } from './postgres-dialect.ts'
@@ -40,6 +40,13 @@ export interface TransactionOptions {
    * answered later for that.
    */
   readonly alone?: boolean
+  /**
+   * On SQLite it is alone, and its commit does not wait for the disk: other writers wait for no sync of it. Where the
+   * power fails it may be gone, with all that came after it up to the next commit that waited; a process that is killed
+   * loses nothing. For what is of no use before a later, synced transaction of the same process. PostgreSQL syncs it:
+   * nobody waits for that there, and a server that crashed could lose it and go on with what comes after it.
+   */
+  readonly unsynced?: boolean
 }
 
 /**
@@ -161,9 +168,10 @@ function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
     dialect: 'sqlite',
     reader,
     writer,
-    transaction: (_locks, work, { alone = false } = {}) => {
+    transaction: (_locks, work, { alone = false, unsynced = false } = {}) => {
       const next = writer.transaction()
-      return (alone ? next.setIsolationLevel(aloneLevel) : next).execute(work)
+      const level = unsynced ? unsyncedLevel : alone ? aloneLevel : null
+      return (level === null ? next : next.setIsolationLevel(level)).execute(work)
     },
     snapshot: async (read) => {
       const own = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: true }) })

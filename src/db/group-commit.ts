@@ -19,6 +19,20 @@ const joinWithin = 10
 /** A transaction of this isolation level joins no group (`TransactionOptions.alone`). On SQLite they are all of it. */
 export const aloneLevel: IsolationLevel = 'serializable'
 
+/** One of this level joins none either, and its commit waits for no sync (`TransactionOptions.unsynced`). */
+export const unsyncedLevel: IsolationLevel = 'snapshot'
+
+/**
+ * What commits do: synced, every one; unsynced, none of them, and the log is folded into the file (a checkpoint, which
+ * keeps no writer waiting) in small parts by who wrote most of it, before a commit of another connection has to.
+ */
+const commitModes = {
+  synced: ['synchronous = full', 'wal_autocheckpoint = 1000'],
+  unsynced: ['synchronous = normal', 'wal_autocheckpoint = 250'],
+} as const
+
+type CommitMode = keyof typeof commitModes
+
 const begin = CompiledQuery.raw('begin immediate')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
@@ -116,6 +130,7 @@ export class GroupCommitDriver implements Driver {
   #connection: SqliteConnection | undefined
   #group: Group | null = null
   #isTaken = false
+  #mode: CommitMode | null = null
 
   constructor(options: SqliteConnectionOptions) {
     this.#options = options
@@ -134,12 +149,13 @@ export class GroupCommitDriver implements Driver {
 
   /** The group's write lock is taken at once: a transaction that reads first could otherwise never get to write. */
   async beginTransaction(turn: Turn, { isolationLevel }: TransactionSettings): Promise<void> {
-    const isAlone = isolationLevel === aloneLevel
+    const mode = isolationLevel === unsyncedLevel ? 'unsynced' : 'synced'
+    const isAlone = isolationLevel === aloneLevel || mode === 'unsynced'
     if (isAlone && this.#group !== null) {
       turn.group = null
       await this.#commit(turn.connection)
     }
-    await this.#join(turn, isAlone)
+    await this.#join(turn, isAlone, mode)
     turn.inTransaction = true
     await turn.executeQuery(mark)
   }
@@ -191,13 +207,22 @@ export class GroupCommitDriver implements Driver {
     }
   }
 
-  async #join(turn: Turn, isAlone: boolean): Promise<void> {
+  async #join(turn: Turn, isAlone: boolean, mode: CommitMode = 'synced'): Promise<void> {
     if (this.#group === null) {
+      await this.#enter(turn.connection, mode)
       await turn.connection.executeQuery(begin)
       this.#group = new Group(isAlone)
       this.#group.join()
     }
     turn.group = this.#group
+  }
+
+  /** Between two transactions; SQLite takes none of these within one. */
+  async #enter(connection: SqliteConnection, mode: CommitMode): Promise<void> {
+    if (this.#mode === mode) return
+    this.#mode = null
+    for (const setting of commitModes[mode]) await connection.executeQuery(CompiledQuery.raw(`pragma ${setting}`))
+    this.#mode = mode
   }
 
   async #endTurn(connection: SqliteConnection): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -9,6 +9,11 @@ import { forkOther } from './fork-other.ts'
 
 interface Tables {
   mark: { id: string; of: string | null }
+}
+
+/** A row of half a megabyte. */
+function largeRow(part: number): Tables['mark'] {
+  return { id: `${part} ${'x'.repeat(512 * 1024)}`, of: null }
 }
 
 describe('transactions that are synced together', () => {
@@ -63,6 +68,30 @@ describe('transactions that are synced together', () => {
     await Promise.all([a, b.then(answer('b'))])
     expect(answered).toEqual(['a', 'b'])
     expect(await ids()).toEqual(['a', 'b'])
+  })
+
+  it('does not sync what says so, alone, and folds the log of it into the file in small parts', async () => {
+    const modes: string[] = []
+    const write = (id: string, unsynced: boolean) =>
+      db.transaction(
+        [],
+        async (trx) => {
+          const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(trx)
+          modes.push(`${id}: ${{ 1: 'normal', 2: 'full' }[rows[0]?.synchronous ?? 0]}, ${(await ids()).join('')}`)
+          await trx.insertInto('mark').values({ id, of: null }).execute()
+        },
+        { unsynced },
+      )
+    await Promise.all([write('a', false), write('b', true), write('c', true), write('d', false)])
+    // What is seen from outside was committed before.
+    expect(modes).toEqual(['a: full, ', 'b: normal, a', 'c: normal, ab', 'd: full, abc'])
+    let longest = 0
+    for (let part = 0; part < 8; part++) {
+      // 128 pages each; SQLite itself waits for 1,000.
+      await db.transaction([], (trx) => trx.insertInto('mark').values(largeRow(part)).execute(), { unsynced: true })
+      longest = Math.max(longest, (await stat(`${settings.file}-wal`)).size)
+    }
+    expect(longest).toBeLessThan(2_000_000)
   })
 
   it('is taken back alone where its work throws, or its one statement fails', async () => {

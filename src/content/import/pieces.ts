@@ -35,13 +35,16 @@ export class Pieces {
   }
 }
 
-/** Runs a short transaction, and leaves others their turn after it. */
+/**
+ * Runs a short transaction, and leaves others their turn after it. Nobody sees what it writes before the last, synced
+ * transaction of its import, so on SQLite others do not wait until the disk has it.
+ */
 export async function inPiece<R>(
   db: Database<ContentTables>,
   scope: Scope,
   work: (trx: Transact) => Promise<R>,
 ): Promise<R> {
-  const result = await db.transaction(environmentLocks(scope), work, { alone: true })
+  const result = await db.transaction(environmentLocks(scope), work, { unsynced: true })
   await pause(BREAK)
   return result
 }

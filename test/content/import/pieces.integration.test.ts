@@ -181,6 +181,26 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(await countChangeOver(60)).toBe(few)
   })
 
+  it('waits for the disk only where it takes effect, and keeps no other writer waiting for it', async () => {
+    const { db, media, folder } = await startSite(open, some('one', 8))
+    const synced: (number | undefined)[] = []
+    let pieces = 0
+    const watched: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        const done = await db.transaction(locks, work, options)
+        const row = await db.reader.selectFrom('environment').select('generation').executeTakeFirst()
+        if (options?.unsynced === true) pieces += 1
+        else synced.push(row?.generation)
+        return done
+      },
+    }
+    await importFolder({ db: watched, media }, folder, { ...place, publish: true })
+    expect(pieces).toBeGreaterThan(2)
+    // It claims the environment, takes effect, and gives the claim back.
+    expect(synced).toEqual([0, 1, 1])
+  })
+
   it('broken off between any two of its pieces, is seen as a whole or not at all, and done by the next', async () => {
     const { db, media, folder, run } = await startSite(open, { ...some('one', 8), 'pages/old.md': 'Old.\n' })
     const all = { ...place, publish: true, prune: true }
