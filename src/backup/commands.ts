@@ -156,7 +156,8 @@ async function restore(
   if (pairings?.forgotten) print(`${count(pairings.count, 'pairing')} forgotten: pair the bridge again.`)
   else if (pairings !== null) print(`${count(pairings.count, 'pairing')} of the bridge kept.`)
   const plugins = report.missingPlugins.map(({ name, version, integrity }) => `${name}@${version} ${integrity ?? ''}`)
-  list('Plugins to be installed again, in the console of the bridge:', plugins)
+  list('Plugins to be installed again, in the console or with what is below:', plugins)
+  if (plugins.length > 0) print(`triptych bridge plugins install --from-backup ${printable(file)}`)
   list('Media that the archive did not have, by hash:', report.missingMedia)
   if (report.otherKey) {
     print('SVC_SECRET_KEY is not the key of the archive: applications and webhooks have to be set up again.')

@@ -63,11 +63,16 @@ export function parseManifest(text: string): Manifest {
     throw new BackupError('unfit', `this program reads archives of format ${FORMAT}, and this one has ${json.format}`)
   }
   const { entries, databases, plugins } = json
-  if (!isObject(entries) || !isObject(databases) || !Array.isArray(plugins)) {
+  if (!isObject(entries) || !isObject(databases) || !Array.isArray(plugins) || !plugins.every(isPlugin)) {
     throw new BackupError('damaged', 'the manifest is damaged')
   }
   for (const path of Object.keys(entries)) requirePlainPath(path)
   return json as unknown as Manifest
+}
+
+function isPlugin(json: unknown): boolean {
+  if (!isObject(json) || typeof json.name !== 'string' || typeof json.version !== 'string') return false
+  return json.integrity === null || typeof json.integrity === 'string'
 }
 
 /** Nothing in an archive may name a place outside the folder that it is put back to. */

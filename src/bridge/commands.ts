@@ -6,6 +6,7 @@ import { runCommand } from '../lib/command-errors.ts'
 import { printable } from '../lib/printable.ts'
 import { tableLines } from '../lib/text-table.ts'
 import { ImportError } from './import/error.ts'
+import type { ArchivedPlugin } from './install-plugins.ts'
 import type { BridgeTables } from './schema.ts'
 
 /** Exit codes of sysexits.h, where it has one. */
@@ -17,6 +18,14 @@ The folder is the one that holds Homebridge's config.json, accessories and persi
 
 Exit codes: 0 done, or nothing to do; 1 not possible; 64 wrong usage; 65 the folder, or the config of
 this bridge, has a fault; 75 another process uses the data folder. All is imported or nothing.`
+
+const pluginsHelp = `
+A backup lists the plugins and does not hold them. Stop the bridge before. What is there in the same version
+and with the same integrity stays; the rest is installed one after the other, from the registry that npm is
+configured with. A package that is another one there by now is refused. Run it again to go on.
+
+Exit codes: 0 every plugin is there; 1 some are not, a line each says why; 64 wrong usage; 65 the archive is
+damaged, or encrypted with another passphrase; 75 another process uses the data folder.`
 
 const configHelp = `
 Exit codes: 0 done; 1 not possible; 64 wrong usage; 65 the version has errors; 75 the database is
@@ -31,6 +40,12 @@ export interface BridgeAccess {
   openStore(): Promise<Database<BridgeTables>>
   /** Opens its database as it is, for the versions of the config; null when there is none. */
   openVersions(): Promise<Database<BridgeTables> | null>
+  /**
+   * The third-party plugins that a backup lists, after the whole of it was verified.
+   *
+   * @throws TriptychError `invalid_request` for what is no archive, or a damaged one
+   */
+  readArchivedPlugins(file: string): Promise<readonly ArchivedPlugin[]>
   /** Creates the data folder when it does not exist. */
   makeFolder(): Promise<void>
 }
@@ -62,6 +77,13 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
     .option('--replace', 'also when this bridge is paired already; its pairings are lost')
     .addHelpText('after', help)
     .action((folder: string, flags: ImportFlags) => run(() => importing(access(), folder, flags)))
+  const plugins = bridge.command('plugins').description('the third-party plugins of this bridge')
+  plugins
+    .command('install')
+    .description('install again the plugins that a backup lists, in the same versions')
+    .requiredOption('--from-backup <file>', 'the archive of "triptych backup"')
+    .addHelpText('after', pluginsHelp)
+    .action(({ fromBackup }: { fromBackup: string }) => run(() => installArchived(access(), resolve(fromBackup))))
   const config = bridge.command('config').description('the versions of config.json, whether the bridge runs or not')
   config
     .command('history')
@@ -95,7 +117,6 @@ async function restoreConfig(access: BridgeAccess, id: string | undefined): Prom
   const { ConfigFile } = await import('./config/config-file.ts')
   const { judgeVersions } = await import('./config/versions.ts')
   await withVersions(access, async (db) => {
-    const say = (message: string): void => void process.stdout.write(`${printable(message)}\n`)
     const file = join(access.dataDir, 'config.json')
     const config = ConfigFile.existing({ file, db, log: { info: say, warn: say } })
     const versions = await judgeVersions(db.reader)
@@ -136,15 +157,39 @@ async function importing(access: BridgeAccess, folder: string, flags: ImportFlag
   const done = 'Nothing to import: this is the bridge of that folder already.\n'
   process.stdout.write(report === null ? done : describeImport(report, { dryRun, install, dataDir }))
   if (!install || dryRun) return
-  const { installPlugins, missingPlugins } = await import('./import/install-plugins.ts')
-  const needed = report?.plugins ?? (await missingPlugins(dataDir))
-  const failed = await installPlugins(access, needed, (line) => void process.stdout.write(`${printable(line)}\n`))
+  const { installPlugins, missingPlugins } = await import('./install-plugins.ts')
+  const needed = report?.plugins
+    .filter(({ installed }) => !installed)
+    .map(({ name, version }) => ({ name, version, integrity: null }))
+  const failed = await installPlugins(access, needed ?? (await missingPlugins(dataDir)), say)
   if (failed > 0) process.exitCode = exitCodes.failed
+}
+
+async function installArchived(access: BridgeAccess, file: string): Promise<void> {
+  const { differingPlugins, installPlugins } = await import('./install-plugins.ts')
+  const plugins = await access.readArchivedPlugins(file)
+  if (plugins.length === 0) return say('The archive lists no plugins.')
+  await access.makeFolder()
+  const differing = await differingPlugins(access.dataDir, plugins)
+  const known = differing.filter(({ integrity }) => integrity !== null)
+  for (const { name, version } of differing) {
+    if (known.some((plugin) => plugin.name === name)) continue
+    say(`${name} is not installed: the archive has no integrity of it. Install ${version} in the console.`)
+  }
+  const failed = differing.length - known.length + (await installPlugins(access, known, say))
+  const there = plugins.length - failed
+  say(`${there} of ${plugins.length} plugins of the archive are installed.`)
+  if (failed > 0) process.exitCode = exitCodes.failed
+}
+
+function say(line: string): void {
+  process.stdout.write(`${printable(line)}\n`)
 }
 
 const run = (work: () => Promise<void>): Promise<void> => runCommand(work, ImportError, exitCodeOf)
 
 function exitCodeOf(code: string): number {
+  if (code === 'invalid_request') return exitCodes.badFolder
   if (code === 'bad_folder' || code === 'config_not_json' || code === 'config_invalid') return exitCodes.badFolder
   return code === 'unavailable' || code === 'changed_meanwhile' ? exitCodes.tryAgain : exitCodes.failed
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuthAccess } from '../auth/commands.ts'
 import { endCredentials } from '../auth/credentials.ts'
@@ -9,6 +10,8 @@ import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
 import type { BackupAccess } from '../backup/commands.ts'
+import { BackupError } from '../backup/error.ts'
+import type { ArchivedPlugin } from '../backup/manifest.ts'
 import type { BridgeAccess } from '../bridge/commands.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
@@ -68,11 +71,27 @@ export function bridgeAccess(config: Config): BridgeAccess {
     dataDir: config.dataDir,
     environment: config.environment,
     makeFolder: () => makeFolder('SVC_DATA_DIR', config.dataDir),
+    readArchivedPlugins: (file) => readArchivedPlugins(config, file),
     openVersions: async () => {
       const file = join(config.dataDir, 'bridge.sqlite')
       return existsSync(file) ? openDatabase<BridgeTables>({ kind: 'sqlite', file }) : null
     },
     openStore: () => openLocalStore<BridgeTables>(config, 'bridge', bridgeMigrations),
+  }
+}
+
+async function readArchivedPlugins({ backup }: Config, file: string): Promise<readonly ArchivedPlugin[]> {
+  const { verifyArchive } = await import('../backup/archive.ts')
+  const { openProgress } = await import('../backup/progress.ts')
+  const progress = openProgress(process.stderr)
+  progress.begin('verifying the archive', (await stat(file)).size)
+  try {
+    return (await verifyArchive(file, backup.passphrase?.reveal() ?? null, () => {})).plugins
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    throw new TriptychError('invalid_request', error.message, { cause: error })
+  } finally {
+    progress.end()
   }
 }
 

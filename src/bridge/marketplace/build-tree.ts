@@ -6,12 +6,14 @@ import { entryFile } from '../host/entry-file.ts'
 import { faultOfPackage } from '../host/homebridge-package.ts'
 import { readManifest } from '../host/manifest.ts'
 import { installFailed } from './install-failed.ts'
-import { findUnverifiedPackages, missingPeers, readTree } from './tree-packages.ts'
+import { findUnverifiedPackages, type LockedPackage, missingPeers, readTree } from './tree-packages.ts'
 
 export interface TreeOrder {
   readonly name: string
   /** Exact. */
   readonly version: string
+  /** What the package has to have (Subresource Integrity); null for whatever it has. */
+  readonly integrity: string | null
   /** Absolute; an empty folder. */
   readonly tree: string
   readonly allowScripts: boolean
@@ -35,6 +37,7 @@ export async function buildTree(order: TreeOrder): Promise<void> {
     await lockTree(order)
     const packages = await readTree(tree)
     const [unverified] = findUnverifiedPackages(packages)
+    requireIntegrity(order, packages.get(`node_modules/${name}`))
     if (unverified !== undefined) throw installFailed(name, [`its dependency ${unverified} is not from the registry`])
     const peers = [...missingPeers(packages)].filter(([peer, range]) => !dependencies.has(peer) && isOrder(peer, range))
     if (peers.length === 0) break
@@ -46,6 +49,13 @@ export async function buildTree(order: TreeOrder): Promise<void> {
   // npm looks here that each tarball, also one of a package's own npm-shrinkwrap.json, is at its registry's address.
   await order.npm(['ci', '--allow-remote=none', ...restrictions, ...scripts])
   await checkPlugin(order)
+}
+
+/** npm compares what it unpacks with the lockfile; here the lockfile is compared with what was asked for. */
+function requireIntegrity({ name, version, integrity }: TreeOrder, locked: LockedPackage | undefined): void {
+  if (integrity === null || locked?.integrity === integrity) return
+  const other = `the registry has another package as ${name} ${version} now: its integrity is ${locked?.integrity}`
+  throw installFailed(name, [`${other}, and ${integrity} was asked for`])
 }
 
 /**

@@ -103,10 +103,11 @@ export class PluginInstaller {
    * Installs a plugin, or another version of it.
    *
    * @param spec `name`, `name@1.2.3` or `name@tag`
+   * @param integrity what the package has to have (Subresource Integrity); null, or absent, for whatever it has
    * @throws TriptychError `invalid_request`, `package_not_found`, `not_a_plugin`, `install_failed` with npm's last
    * lines, `registry_unavailable`, `install_busy`
    */
-  async install(spec: string): Promise<{ name: string; version: string }> {
+  async install(spec: string, integrity: string | null = null): Promise<{ name: string; version: string }> {
     const { name, wanted } = parsePackageSpec(spec)
     return await this.#alone(async () => {
       const { version, keywords } = await this.#options.registry.manifest(name, wanted)
@@ -115,7 +116,7 @@ export class PluginInstaller {
       }
       this.#writeLog('info', `installing ${name} ${version}`)
       try {
-        await this.#build(name, version)
+        await this.#build(name, version, integrity)
       } catch (error) {
         const fault = error instanceof TriptychError ? error : installFailed(name, [reasonOfDisk(error)], error)
         this.#writeLog('error', fault.message)
@@ -141,7 +142,7 @@ export class PluginInstaller {
     await this.#running?.catch(() => {})
   }
 
-  async #build(name: string, version: string): Promise<void> {
+  async #build(name: string, version: string, integrity: string | null): Promise<void> {
     const { environment, log, allowScripts, timeLimit = 300_000 } = this.#options
     const tree = await this.#trees.create(`${name}-${version}`)
     const npmLog = new NpmLog(`${name} ${version}`, log)
@@ -164,7 +165,7 @@ export class PluginInstaller {
       if (late.aborted) throw installFailed(name, [`it took longer than ${timeLimit / 1000} s`])
       if (code !== 0) throw installFailed(name, meaningfulLines(npmLog.lines))
     }
-    await buildTree({ name, version, tree, npm, allowScripts: await allowScripts(name) })
+    await buildTree({ name, version, integrity, tree, npm, allowScripts: await allowScripts(name) })
     await flushTree(tree)
     await this.#trees.swap(name, tree)
     await this.#restartSwapped(name)

@@ -93,6 +93,8 @@ describe('every command of the pages about operating', { timeout: 600_000 }, () 
     expect(await server.stop()).toEqual(inOrder)
     expect(await machine.run(ledger.take('backups.md', 'triptych restore'))).toContain('Restored auth, bridge, content')
     expect(await machine.run(ledger.take('backups.md', 'triptych auth members'))).toContain('ann@example.com')
+    const install = ledger.take('backups.md', 'triptych bridge plugins install')
+    expect(await machine.run(install)).toBe('The archive lists no plugins.\n')
 
     server = await machine.serve(ledger.take('backups.md', 'triptych serve'), { SVC_BACKUP_PASSPHRASE: passphrase })
     await server.waitFor('a backup was written')
