@@ -3295,6 +3295,8 @@ export interface components {
         readonly ReleaseId: components["schemas"]["Id"];
         /** @description Only items that are stale. */
         readonly OnlyConflicts: boolean;
+        /** @description A part of the key, in small or capital letters. */
+        readonly KeyPart: string;
         readonly WebhookId: components["schemas"]["Id"];
         /** @description Which page; the console's script reads it, and says so when the page does not exist. */
         readonly ConsolePage: string;
@@ -5612,6 +5614,10 @@ export interface operations {
     readonly listDeletedDocuments: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only documents of this kind. */
+                readonly kind?: components["parameters"]["Kind"];
+                /** @description A part of the key, in small or capital letters. */
+                readonly q?: components["parameters"]["KeyPart"];
                 /** @description How many entries at most; 50 when absent. */
                 readonly limit?: components["parameters"]["PageLimit"];
                 /** @description Where to go on, as the `Link` header of the page before gives it. */
