@@ -50,7 +50,8 @@ export const documents = {
   },
 
   async listDeletedDocuments(request, context) {
-    const list = await context.deleted.list(scopeOf(request), pageRequest(request))
+    const { q, kind } = request.query
+    const list = await context.deleted.list(scopeOf(request), { ...pageRequest(request), q, kind })
     return reply.listDeletedDocuments.ok({ documents: list.entries }, { Link: nextLink(list.next, request.query) })
   },
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
@@ -15,6 +15,12 @@ import { beforeChange } from './staged-changes.ts'
 /** A document that was deleted, and what of it is still stored. */
 export type DeletedDocument = components['schemas']['DeletedDocument']
 
+export interface DeletedFilter {
+  readonly kind?: DocumentKind | undefined
+  /** A part of the key; letters from A to Z are as their small ones. */
+  readonly q?: string | undefined
+}
+
 /** Documents that were deleted: their history stays until they are erased. */
 export class DeletedDocuments {
   readonly #db: Database<ContentTables>
@@ -26,10 +32,15 @@ export class DeletedDocuments {
   }
 
   /** By id. @throws TriptychError `not_found` without such an environment */
-  async list(scope: Scope, { limit, after }: PageRequest<string>): Promise<ListPage<DeletedDocument, string>> {
+  async list(
+    scope: Scope,
+    { limit, after, kind, q }: DeletedFilter & PageRequest<string>,
+  ): Promise<ListPage<DeletedDocument, string>> {
     const [last] = after === null ? [] : decodeCursor(after, ['string'])
     await demandScope(this.#db.reader, scope)
     const rows = await selectDeleted(this.#db.reader, scope)
+      .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? 'page'))
+      .$if(q !== undefined, (query) => query.where(hasInKey(q ?? '')))
       .$if(last !== undefined, (query) => query.where('d.id', '>', String(last)))
       .orderBy('d.id')
       .limit(limit + 1)
@@ -96,6 +107,14 @@ function selectDeleted(db: Kysely<ContentTables>, { site, env }: Scope) {
     .where('d.deleted_at', 'is not', null)
     .where('d.draft_rev', 'is', null)
     .where('d.live_rev', 'is', null)
+}
+
+function hasInKey(part: string): RawBuilder<boolean> {
+  // Both databases know these letters; those of other scripts one of them does not.
+  const small = part.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  // PostgreSQL takes no NUL within a text, and no key has one.
+  const pattern = `%${small.replaceAll('\0', '\ufffd').replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(d.key) like ${pattern} escape '\\'`
 }
 
 interface DeletedRow {

@@ -52,6 +52,17 @@ describeEachDialect('erasing a document', (dialect) => {
     })
     const told = { id, kind: 'page', key: '/secret', revisions: 2, releases: 1, deletedAt: expect.any(String) }
     expect(list.data).toEqual({ documents: [told] })
+    const search = async (query: { q?: string; kind?: 'page' | 'partial' }) => {
+      const params = { path: scope, query }
+      const answer = await admin.client.GET('/api/console/sites/{site}/environments/{env}/deleted-documents', {
+        params,
+      })
+      return answer.data?.documents.map(({ key }) => key)
+    }
+    expect(await search({ q: '/SECR', kind: 'page' })).toEqual(['/secret'])
+    expect(await search({ q: '%' })).toEqual([])
+    expect(await search({ q: 's_c' })).toEqual([])
+    expect(await search({ kind: 'partial' })).toEqual([])
     const { data, response } = await get()
     expect(data).toEqual(told)
     const etag = response.headers.get('ETag') ?? ''
