@@ -7,6 +7,7 @@ import {
   IconRocket,
   IconSchema,
   IconSettings,
+  IconTrash,
   IconWebhook,
 } from '@tabler/icons-react'
 import { useParams } from 'react-router'
@@ -14,19 +15,20 @@ import { type NavItem, Shell } from '../shared/shell.tsx'
 import { lastEnvironment } from './place.ts'
 import { SitePicker } from './site-picker.tsx'
 import { useSite } from './sites/site-data.ts'
-import { useVisitor } from './visitor.ts'
+import { useIsAdministrator, useVisitor } from './visitor.ts'
 
 /** The frame of the content console: where the reader works is above the pages. */
 export function ContentShell() {
   const { site, env } = useParams()
   const { data: visitor } = useVisitor()
+  const isAdministrator = useIsAdministrator()
   const environments = useSite(site ?? null).data?.site.environments
   const environment = env ?? (site === undefined ? null : usual(site, environments))
   return (
     <Shell
       surface="Content"
       above={<SitePicker site={site ?? null} env={environment} />}
-      items={[...(site === undefined ? [] : itemsOf(site, environment))]}
+      items={[...(site === undefined ? [] : itemsOf(site, environment, isAdministrator))]}
       person={visitor?.person ?? null}
       signOut="/sign-out"
       accountUrl={visitor?.accountUrl ?? null}
@@ -41,7 +43,7 @@ function usual(site: string, environments: readonly string[] | undefined): strin
   return last !== null && environments.includes(last) ? last : (environments[0] ?? null)
 }
 
-function itemsOf(site: string, env: string | null): readonly NavItem[] {
+function itemsOf(site: string, env: string | null, isAdministrator: boolean): readonly NavItem[] {
   const base = `/console/sites/${encodeURIComponent(site)}`
   const inside = env === null ? null : `${base}/${encodeURIComponent(env)}`
   return [
@@ -53,6 +55,7 @@ function itemsOf(site: string, env: string | null): readonly NavItem[] {
           { to: `${inside}/strings`, label: 'Strings', icon: IconLanguage },
           { to: `${inside}/redirects`, label: 'Redirects', icon: IconArrowForward },
           { to: `${inside}/releases`, label: 'Releases', icon: IconRocket },
+          ...(isAdministrator ? [{ to: `${inside}/deleted`, label: 'Deleted', icon: IconTrash }] : []),
         ]),
     { to: `${base}/media`, label: 'Media', icon: IconPhoto },
     { to: `${base}/block-types`, label: 'Block types', icon: IconSchema },

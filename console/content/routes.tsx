@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: '/console/sites/:site/:env/partials/:documentId', lazy: () => import('./pages/document.tsx') },
           { path: '/console/sites/:site/:env/strings', lazy: () => import('./pages/strings.tsx') },
           { path: '/console/sites/:site/:env/redirects', lazy: () => import('./pages/redirects.tsx') },
+          { path: '/console/sites/:site/:env/deleted', lazy: () => import('./pages/deleted.tsx') },
           { path: '/console/sites/:site/:env/releases', lazy: () => import('./pages/releases.tsx') },
           { path: '/console/sites/:site/:env/releases/:releaseId', lazy: () => import('./pages/release.tsx') },
         ],
