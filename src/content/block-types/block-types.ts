@@ -53,7 +53,7 @@ function invalid(...errors: FieldError[]): TriptychError {
 export type BlockType = components['schemas']['BlockType']
 
 /** How many types a site may have. */
-const MAX_TYPES = 200
+export const MAX_TYPES = 200
 
 interface PutOptions {
   /** The entity tag of the block type that the caller knows, or `none` for a new one. */

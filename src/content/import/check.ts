@@ -1,3 +1,4 @@
+import { MAX_TYPES } from '../block-types/block-types.ts'
 import { checkBlocksOf } from '../block-types/check.ts'
 import { keyFault } from '../documents/limits.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
@@ -36,6 +37,16 @@ export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: bo
   const others = ignored.map(({ file, reason }) => `${file} (${reason})`)
   const reason = ['holds nothing to import', ...others.slice(0, 3), ...(others.length > 3 ? ['…'] : [])].join('; ')
   return [{ file: '.', reason }]
+}
+
+/** A site has no more block types than its console lets it have, so the transaction that writes them is a short one. */
+export function checkBlockTypeCount(
+  { blockTypes }: Pick<FolderContent, 'blockTypes'>,
+  { after, counts }: BlockTypesPlan,
+): FileProblem[] {
+  const file = blockTypes.at(-1)?.file
+  if (counts.new === 0 || after.length <= MAX_TYPES || file === undefined) return []
+  return [{ file, reason: `a site has ${MAX_TYPES} block types at most, and this one would have ${after.length}` }]
 }
 
 function indexFault(key: string): string | null {

@@ -11,7 +11,7 @@ import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
-import { checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
+import { checkBlockTypeCount, checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
 import { claimEnvironment, giveUp } from './claim.ts'
 import { clearOthers, clearStage, clearStaleStages, stagedInto } from './clear.ts'
 import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
@@ -80,7 +80,7 @@ export async function importFolder(
   const removed = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
   const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
   const problems = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
-  problems.push(...checkNotEmpty(content, prune))
+  problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes))
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) problems.push({ file: twice.file, reason: 'is the name of --release: choose another name' })
   if (publish && !overwrite) problems.push(...(await checkEdited(db.reader, plan, removed)))

@@ -181,6 +181,19 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(await countChangeOver(60)).toBe(few)
   })
 
+  it('brings no more block types than a site may have, since they are written where it takes effect', async () => {
+    const { db, folder, run } = await startSite(open, { 'pages/index.md': 'Home\n' })
+    await run()
+    const schema = '{"type":"object"}'
+    const types = Array.from({ length: 200 }, (_, i) => ({ site_id: place.site, type: `t${i}`, schema }))
+    await db.writer.insertInto('block_type').values(types).execute()
+    await putFiles(folder, { 'blocks/t1.schema.json': '{"type":"object","title":"Other"}' })
+    expect(await run()).toMatchObject({ problems: [], blockTypes: { changed: 1 } })
+    await putFiles(folder, { 'blocks/more.schema.json': schema })
+    const reason = 'a site has 200 block types at most, and this one would have 201'
+    expect((await run()).problems).toEqual([{ file: expect.stringMatching(/^blocks\//), reason }])
+  })
+
   it('waits for the disk only where it takes effect, and keeps no other writer waiting for it', async () => {
     const { db, media, folder } = await startSite(open, some('one', 8))
     const synced: (number | undefined)[] = []
