@@ -105,6 +105,55 @@ export type GetDocumentReply =
   | GetDocument500
   | GetDocument503
 
+export interface GetPageRequest {
+  readonly path: NonNullable<operations['getPage']['parameters']['path']>
+  readonly query: NonNullable<operations['getPage']['parameters']['query']>
+  readonly headers: NonNullable<operations['getPage']['parameters']['header']>
+}
+
+export interface GetPage200 extends ContractReply<'getPage', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['PageDocument'] | SerializedJson<components['schemas']['PageDocument']>> {}
+
+export interface GetPage304 extends ContractReply<'getPage', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetPage400 extends ContractReply<'getPage', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetPage403 extends ContractReply<'getPage', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
+
+export interface GetPage404 extends ContractReply<'getPage', 404, {
+  readonly 'Cache-Control'?: string | undefined
+  readonly 'X-CMS-Preview'?: 'granted' | 'granted; release' | 'denied; no-token' | 'denied; no-release' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetPage412 extends ContractReply<'getPage', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetPage500 extends ContractReply<'getPage', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetPage503 extends ContractReply<'getPage', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetPageReply =
+  | GetPage200
+  | GetPage304
+  | GetPage400
+  | GetPage403
+  | GetPage404
+  | GetPage412
+  | GetPage500
+  | GetPage503
+
 export interface GetPartialRequest {
   readonly path: NonNullable<operations['getPartial']['parameters']['path']>
   readonly query: NonNullable<operations['getPartial']['parameters']['query']>
@@ -3999,6 +4048,8 @@ export interface DeliveryHandlers<Context> {
   readonly getRootDocument: (request: GetRootDocumentRequest, context: Context) => Promise<GetRootDocumentReply> | GetRootDocumentReply
   /** The document at a route */
   readonly getDocument: (request: GetDocumentRequest, context: Context) => Promise<GetDocumentReply> | GetDocumentReply
+  /** A page by its id, with its fields */
+  readonly getPage: (request: GetPageRequest, context: Context) => Promise<GetPageReply> | GetPageReply
   /** A partial, the content that several pages share */
   readonly getPartial: (request: GetPartialRequest, context: Context) => Promise<GetPartialReply> | GetPartialReply
   /** Every published route and partial */

@@ -26,6 +26,16 @@ export const reply = {
     internalServerError: withBody<handlers.GetDocument500>(500, {}),
     serviceUnavailable: withBody<handlers.GetDocument503>(503, {}),
   },
+  getPage: {
+    ok: withBody<handlers.GetPage200>(200, {}),
+    notModified: withoutBody<handlers.GetPage304>(304, {}),
+    badRequest: withBody<handlers.GetPage400>(400, {}),
+    forbidden: withBody<handlers.GetPage403>(403, {}),
+    notFound: withBody<handlers.GetPage404>(404, {}),
+    preconditionFailed: withBody<handlers.GetPage412>(412, {}),
+    internalServerError: withBody<handlers.GetPage500>(500, {}),
+    serviceUnavailable: withBody<handlers.GetPage503>(503, {}),
+  },
   getPartial: {
     ok: withBody<handlers.GetPartial200>(200, {}),
     notModified: withoutBody<handlers.GetPartial304>(304, {}),

@@ -269,6 +269,7 @@ export const tools = [
             route: { $ref: '#/$defs/DocumentRoute' },
             type: { $ref: '#/$defs/TypeName' },
             meta: { $ref: '#/$defs/ContentMeta' },
+            fields: { $ref: '#/$defs/PageFields' },
             zones: { $ref: '#/$defs/ContentZones' },
           },
         },
@@ -294,6 +295,13 @@ export const tools = [
               items: { type: 'string', maxLength: 2048 },
             },
           },
+        },
+        PageFields: {
+          type: 'object',
+          description: 'What a page has beside its title, description and blocks, by name. A draft that is saved without them keeps those that it has; `{}` has none.',
+          maxProperties: 1000,
+          propertyNames: { maxLength: 200 },
+          additionalProperties: true,
         },
         ContentZones: {
           type: 'object',
@@ -623,6 +631,7 @@ export const tools = [
             route: { $ref: '#/$defs/DocumentRoute' },
             type: { $ref: '#/$defs/TypeName' },
             meta: { $ref: '#/$defs/ContentMeta' },
+            fields: { $ref: '#/$defs/PageFields' },
             zones: { $ref: '#/$defs/ContentZones' },
           },
         },
@@ -648,6 +657,13 @@ export const tools = [
               items: { type: 'string', maxLength: 2048 },
             },
           },
+        },
+        PageFields: {
+          type: 'object',
+          description: 'What a page has beside its title, description and blocks, by name. A draft that is saved without them keeps those that it has; `{}` has none.',
+          maxProperties: 1000,
+          propertyNames: { maxLength: 200 },
+          additionalProperties: true,
         },
         ContentZones: {
           type: 'object',

@@ -48,6 +48,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/{siteId}/{env}/_documents/{documentId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly siteId: components["parameters"]["SiteId"];
+                /** @description The environment, normally `production`. */
+                readonly env: components["parameters"]["Env"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A page by its id, with its fields
+         * @description What is at the page's route, and beside it its id, type and fields. The id stays when the page moves.
+         */
+        readonly get: operations["getPage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/{siteId}/{env}/_partials/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -1390,6 +1415,30 @@ export interface components {
         };
         /** @description Path segments between slashes; one extra slash may lead, one may trail. */
         readonly PathSegments: string;
+        /** Format: uuid */
+        readonly Id: string;
+        /** Format: date-time */
+        readonly Moment: string;
+        /** @description Those of its fields that its page type declares. */
+        readonly DeliveredFields: {
+            readonly [key: string]: unknown;
+        };
+        /** @description Its other fields. */
+        readonly DeliveredMetadata: {
+            readonly [key: string]: unknown;
+        };
+        /** @description A page with all that it has; `route`, `meta` and `zones` are those of its `Document`. */
+        readonly PageDocument: {
+            readonly id: components["schemas"]["Id"];
+            /** @example page */
+            readonly type: string;
+            readonly updatedAt: components["schemas"]["Moment"];
+            readonly fields: components["schemas"]["DeliveredFields"];
+            readonly metadata: components["schemas"]["DeliveredMetadata"];
+            readonly route: string;
+            readonly meta: components["schemas"]["Meta"];
+            readonly zones: components["schemas"]["Zones"];
+        };
         readonly Partial: {
             readonly key: string;
             readonly zones: components["schemas"]["Zones"];
@@ -1432,8 +1481,6 @@ export interface components {
         };
         /** @description Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen. */
         readonly Name: string;
-        /** Format: date-time */
-        readonly Moment: string;
         readonly Site: {
             readonly id: components["schemas"]["Name"];
             readonly createdAt: components["schemas"]["Moment"];
@@ -1461,8 +1508,6 @@ export interface components {
         readonly DocumentKind: "page" | "partial" | "strings" | "redirect";
         /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
         readonly DocumentRoute: string;
-        /** Format: uuid */
-        readonly Id: string;
         /**
          * @description `draft`: nothing of it is public. `published`: the draft is what is public. `changed`: public, and the draft is another one.
          * @enum {string}
@@ -1491,6 +1536,10 @@ export interface components {
             /** @description Source paths that redirect to this document. */
             readonly redirectsFrom?: readonly string[];
         };
+        /** @description What a page has beside its title, description and blocks, by name. A draft that is saved without them keeps those that it has; `{}` has none. */
+        readonly PageFields: {
+            readonly [key: string]: unknown;
+        };
         /** @description What the block's type says. */
         readonly ContentFields: {
             readonly [key: string]: unknown;
@@ -1516,6 +1565,7 @@ export interface components {
             readonly route: components["schemas"]["DocumentRoute"];
             readonly type: components["schemas"]["TypeName"];
             readonly meta: components["schemas"]["ContentMeta"];
+            readonly fields?: components["schemas"]["PageFields"];
             readonly zones: components["schemas"]["ContentZones"];
         };
         /** @description Segments between slashes, as those of a route. */
@@ -3247,6 +3297,7 @@ export interface components {
         /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
         readonly IfMatchCopy: string;
         readonly Route: components["schemas"]["PathSegments"];
+        readonly DocumentId: components["schemas"]["Id"];
         readonly PartialKey: components["schemas"]["PathSegments"];
         /** @description How many entries at most. When absent all of them, and with a `cursor` the next 1,000. */
         readonly Limit: number;
@@ -3275,7 +3326,6 @@ export interface components {
         readonly Pending: boolean;
         /** @description Words to look for. */
         readonly Query: string;
-        readonly DocumentId: components["schemas"]["Id"];
         readonly RevisionNumber: components["schemas"]["RevisionNumber"];
         /** @description The older one; what is public when absent. */
         readonly FromRevision: components["schemas"]["RevisionNumber"];
@@ -3422,6 +3472,51 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Document"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["InvalidPreviewToken"];
+            readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPage: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A preview token; `X-CMS-Preview-Token` wins over it. */
+                readonly previewToken?: components["parameters"]["PreviewToken"];
+            };
+            readonly header?: {
+                /** @description A preview token. */
+                readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly siteId: components["parameters"]["SiteId"];
+                /** @description The environment, normally `production`. */
+                readonly env: components["parameters"]["Env"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-CMS-Preview": components["headers"]["Preview"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageDocument"];
+                };
+            };
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
