@@ -8,6 +8,7 @@ import type { Documents } from '../../src/content/documents/documents.ts'
 import type { Lists } from '../../src/content/lists.ts'
 import type { MediaLibrary } from '../../src/content/media/library.ts'
 import type { Media } from '../../src/content/media/media.ts'
+import type { PageDelivery } from '../../src/content/pages/page-delivery.ts'
 import type { Previews } from '../../src/content/preview.ts'
 import type { Publisher } from '../../src/content/publishing/publisher.ts'
 import type { RedirectRules } from '../../src/content/redirects/rules.ts'
@@ -22,6 +23,7 @@ import type { Cookies } from '../common/cookies.ts'
 export interface ContentContext {
   readonly call: CallContext
   readonly delivery: Delivery
+  readonly pages: PageDelivery
   readonly lists: Lists
   readonly media: Media
   readonly previews: Previews

@@ -40,6 +40,15 @@ export const delivery = {
       : reply.getDocument.notFound(...notFound(preview))
   },
 
+  async getPage(request, context) {
+    const { siteId, env, documentId } = request.path
+    const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))
+    const found = await context.pages.read({ site: siteId, env }, documentId, preview.view)
+    return found
+      ? reply.getPage.ok(new SerializedJson(found.body), deliveryHeaders(found, preview))
+      : reply.getPage.notFound(...notFound(preview))
+  },
+
   async getPartial(request, context) {
     const { siteId, env } = request.path
     const key = normalizeKey(request.path.key)

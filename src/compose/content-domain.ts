@@ -12,6 +12,7 @@ import { Lists } from '../content/lists.ts'
 import { MediaLibrary } from '../content/media/library.ts'
 import { Media } from '../content/media/media.ts'
 import { MediaSweeper } from '../content/media/sweep.ts'
+import { PageDelivery } from '../content/pages/page-delivery.ts'
 import { Previews } from '../content/preview.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
 import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
@@ -55,6 +56,7 @@ export function contentDomain(options: ContentDomainOptions) {
   const redirectRules: RedirectRules = (scope, request) => listRules(db.reader, scope, request)
   return {
     delivery: new Delivery(db),
+    pages: new PageDelivery(db),
     lists: new Lists(db),
     media: new Media(db, files),
     previews: new Previews(db, secret, sessions),

@@ -1,17 +1,25 @@
 import { hash } from 'node:crypto'
 import type { Document, Partial, Redirect, Strings, Zones } from './model.ts'
 
-/** The JSON text that delivery sends, and its ETag without quotes: base64url of the SHA-256, cut to 27 characters. */
+/** What a page has beside what the seed delivers: any JSON by name, as its front matter says it. */
+export type PageFields = Readonly<Record<string, unknown>>
+
+/**
+ * The JSON text that delivery sends, and its ETag without quotes: base64url of the SHA-256 of the body and of the fields
+ * where there are any, cut to 27 characters. So it names all of what a revision says.
+ */
 export interface EncodedBody {
   readonly body: string
+  /** The JSON of a page's fields, delivered beside the body; null where it has none. */
+  readonly fields: string | null
   readonly etag: string
 }
 
 /**
  * A page: `route`, `meta` (`title`, `description`, `redirectsFrom`), `zones`. Zones and fields keep the order they
- * have; an empty `redirectsFrom` says nothing and is left out.
+ * have; an empty `redirectsFrom` says nothing and is left out. Its fields stand beside it.
  */
-export function encodeDocument({ route, meta, zones }: Document): EncodedBody {
+export function encodeDocument({ route, meta, zones }: Document, fields: PageFields = {}): EncodedBody {
   const { title, description, redirectsFrom = [] } = meta
   return withTag(
     JSON.stringify({
@@ -19,6 +27,7 @@ export function encodeDocument({ route, meta, zones }: Document): EncodedBody {
       meta: redirectsFrom.length === 0 ? { title, description } : { title, description, redirectsFrom },
       zones: orderFields(zones),
     }),
+    Object.keys(fields).length === 0 ? null : JSON.stringify(fields),
   )
 }
 
@@ -41,8 +50,10 @@ export function encodeRedirect({ from, to, status }: Redirect): EncodedBody {
   return withTag(JSON.stringify({ from, to, status }))
 }
 
-function withTag(body: string): EncodedBody {
-  return { body, etag: hash('sha256', body, 'base64url').slice(0, 27) }
+function withTag(body: string, fields: string | null = null): EncodedBody {
+  // No JSON has a line feed outside of its texts and indentation, and this JSON has no indentation.
+  const all = fields === null ? body : `${body}\n${fields}`
+  return { body, fields, etag: hash('sha256', all, 'base64url').slice(0, 27) }
 }
 
 function orderFields(zones: Zones): Zones {

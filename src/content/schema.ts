@@ -112,7 +112,9 @@ interface RevisionTable {
   type: string
   /** The delivered JSON. */
   body: string
-  /** Hash of the body: the delivered ETag without its quotes. */
+  /** The JSON of a page's fields; null where it has none. */
+  fields: Generated<string | null>
+  /** Hash of body and fields: the delivered ETag without its quotes. */
   etag: string
   /** Who wrote it (`actor.ts`). */
   author: string
@@ -128,6 +130,7 @@ interface PublicDocumentView {
   document_id: string
   type: string
   body: string
+  fields: Generated<string | null>
   etag: string
   updated_at: number
 }

@@ -39,6 +39,10 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   getRootDocument: (client) => client.GET('/api/v1/{siteId}/{env}', { params: { path: site } }),
   getDocument: (client) =>
     client.GET('/api/v1/{siteId}/{env}/{route}', { params: { path: { ...site, route: 'content/delivery' } } }),
+  getPage: (client, { documentId }) =>
+    client.GET('/api/v1/{siteId}/{env}/_documents/{documentId}', {
+      params: { path: { ...site, documentId } },
+    }),
   getPartial: (client) =>
     client.GET('/api/v1/{siteId}/{env}/_partials/{key}', { params: { path: { ...site, key: 'footer' } } }),
   listRoutes: (client) => client.GET('/api/v1/{siteId}/{env}/_routes', { params: { path: site } }),

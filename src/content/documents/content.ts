@@ -20,8 +20,8 @@ export interface StoredContent extends EncodedBody {
 export function encodeContent(content: Content): StoredContent {
   switch (content.kind) {
     case 'page': {
-      const { kind, route, type, meta, zones } = content
-      return { kind, key: route, type, ...encodeDocument({ route, meta, zones }) }
+      const { kind, route, type, meta, fields, zones } = content
+      return { kind, key: route, type, ...encodeDocument({ route, meta, zones }, fields) }
     }
     case 'partial': {
       const { kind, key, zones } = content
@@ -44,12 +44,13 @@ export function redirectKey({ from, to, status }: Redirect): string {
 }
 
 /** What a stored revision says. */
-export function decodeContent(stored: Pick<StoredContent, 'kind' | 'key' | 'type' | 'body'>): Content {
-  const { kind, key, type, body } = stored
+export function decodeContent(stored: Pick<StoredContent, 'kind' | 'key' | 'type' | 'body' | 'fields'>): Content {
+  const { kind, key, type, body, fields } = stored
   switch (kind) {
     case 'page': {
       const { route, meta, zones } = parseExactJson(body) as Document
-      return { kind, route, type, meta, zones }
+      const more = fields === null ? {} : { fields: parseExactJson(fields) as Record<string, unknown> }
+      return { kind, route, type, meta, ...more, zones }
     }
     case 'partial':
       return { kind, key, zones: (parseExactJson(body) as Partial).zones }

@@ -53,7 +53,8 @@ export class Documents {
   }
 
   /**
-   * Another route moves a page, with its redirect; what says the same as the draft makes no revision.
+   * Another route moves a page, with its redirect; what says the same as the draft makes no revision. A page without
+   * `fields` keeps those that it has: a client that does not know of them loses none.
    *
    * @throws TriptychError `not_found`, `stale`, `kind_fixed`, `route_taken`, `invalid_route`, `content_invalid`
    */
@@ -62,8 +63,9 @@ export class Documents {
     return this.#change(scope, id, etag, actor, (writing, draft) => {
       const { document } = draft
       if (normal.kind !== document.kind) throw kindFixedError(document)
-      const isMove = normal.kind === 'page' && normal.route !== document.key
-      return revise(writing, draft, isMove ? moveContent(normal, normal.route, liveKey(document), true) : normal)
+      const whole = keepFields(normal, draft.content)
+      const isMove = whole.kind === 'page' && whole.route !== document.key
+      return revise(writing, draft, isMove ? moveContent(whole, whole.route, liveKey(document), true) : whole)
     })
   }
 
@@ -173,6 +175,11 @@ function kindFixedError({ id, kind }: ConsoleDocument): TriptychError {
 }
 
 type PageContent = Extract<Content, { kind: 'page' }>
+
+function keepFields(content: Content, before: Content): Content {
+  if (content.kind !== 'page' || content.fields !== undefined || before.kind !== 'page') return content
+  return before.fields === undefined ? content : { ...content, fields: before.fields }
+}
 
 /**
  * A page at another route. The redirect belongs to the draft, so it appears exactly when the move does: from where the

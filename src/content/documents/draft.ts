@@ -40,7 +40,7 @@ export async function revise(writing: Writing, { document, type, etag }: Draft, 
 export async function writeRevision(
   { trx, search, scope, actor, now }: Writing,
   documentId: string,
-  { kind, key, type, body, etag }: StoredContent,
+  { kind, key, type, body, fields, etag }: StoredContent,
 ): Promise<void> {
   const { last } = await trx
     .selectFrom('revision')
@@ -50,7 +50,17 @@ export async function writeRevision(
   const number = (last ?? 0) + 1
   await trx
     .insertInto('revision')
-    .values({ document_id: documentId, number, key, type, body, etag, author: actorText(actor), created_at: now })
+    .values({
+      document_id: documentId,
+      number,
+      key,
+      type,
+      body,
+      fields,
+      etag,
+      author: actorText(actor),
+      created_at: now,
+    })
     .execute()
   await beforeChange(trx, [documentId])
   await trx.updateTable('document').set({ key, draft_rev: number }).where('id', '=', documentId).execute()

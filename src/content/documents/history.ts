@@ -66,6 +66,7 @@ export async function readRevision(
       'r.key',
       'r.type',
       'r.body',
+      'r.fields',
       'r.author',
       'r.created_at',
     ])

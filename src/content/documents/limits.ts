@@ -1,6 +1,6 @@
 import type { Zones } from '../model.ts'
 import type { DocumentKind } from '../schema.ts'
-import { decodeContent } from './content.ts'
+import { decodeContent, type StoredContent } from './content.ts'
 
 // What one document may hold, for whoever brings it: an editor over HTTP, whose contract and listener have the same
 // bounds, or an import. So what was imported can be saved again.
@@ -19,6 +19,9 @@ const MAX_BLOCKS = 40_000
 const MAX_SOURCES = 10_000
 const MAX_SOURCE_CHARACTERS = 2_048
 const MAX_WORD_CHARACTERS = 1_000
+const MAX_DEPTH = 100
+const MAX_FIELDS = 1_000
+const MAX_NAME_CHARACTERS = 200
 
 type Path = readonly (string | number)[]
 
@@ -35,9 +38,9 @@ export function keyFault(kind: DocumentKind, key: string): string | null {
 }
 
 /** Why what a document says is too large; null where it is not. */
-export function sizeFault(stored: { kind: DocumentKind; key: string; type: string; body: string }): string | null {
-  const { body } = stored
-  if (body.length * 3 + MORE_BYTES <= MAX_CONTENT_BYTES) return null
+export function sizeFault(stored: Omit<StoredContent, 'etag'>): string | null {
+  const { body, fields } = stored
+  if ((body.length + (fields?.length ?? 0)) * 3 + MORE_BYTES <= MAX_CONTENT_BYTES) return null
   return Buffer.byteLength(JSON.stringify(decodeContent(stored))) > MAX_CONTENT_BYTES
     ? 'is larger than 1 MiB, which is the most that a document may have'
     : null
@@ -58,6 +61,45 @@ export function checkBlocks(zones: Zones, report: ReportLimit): void {
       }
     }
   }
+}
+
+/** The fields of a page. Those that have places of their own would say them twice. */
+export function checkFields(fields: Readonly<Record<string, unknown>>, report: ReportLimit): void {
+  const names = Object.keys(fields)
+  if (names.length > MAX_FIELDS) report(['fields'], `must be ${MAX_FIELDS.toLocaleString('en')} fields at most`)
+  for (const name of names) {
+    const fault = fieldNameFault(name) ?? valueFault(fields[name], 1)
+    if (fault !== null) report(['fields', name], fault)
+  }
+}
+
+/** Why no field can have a name; null where one can. */
+export function fieldNameFault(name: string): string | null {
+  if (reservedNames.has(name)) return 'is not for fields: pages have a place of their own for it'
+  if (name.length > MAX_NAME_CHARACTERS) return `must have ${MAX_NAME_CHARACTERS} characters at most`
+  return name.trim() === '' || hasControls(name) ? 'must be a name without control characters' : null
+}
+
+/** What a page says elsewhere, and front matter too. */
+const reservedNames: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'redirectsFrom',
+  'aliases',
+  'draft',
+  'pageType',
+])
+
+/** What JSON has no word for, or too deep a nesting; front matter has both. */
+function valueFault(value: unknown, depth: number): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'must be a smaller number'
+  if (typeof value !== 'object' || value === null) return null
+  if (depth > MAX_DEPTH) return `must not lie deeper than ${MAX_DEPTH} levels`
+  return Object.values(value).reduce<string | null>((fault, member) => fault ?? valueFault(member, depth + 1), null)
+}
+
+function hasControls(name: string): boolean {
+  return /\p{Cc}/u.test(name)
 }
 
 /** The sources of a page's redirects. */

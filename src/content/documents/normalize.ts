@@ -5,7 +5,7 @@ import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import { sitePath } from '../redirects/rule.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { Content } from './content.ts'
-import { checkBlocks, keyFault, type ReportLimit } from './limits.ts'
+import { checkBlocks, checkFields, keyFault, type ReportLimit } from './limits.ts'
 import { checkStorable, refuse } from './storable.ts'
 
 /**
@@ -19,7 +19,8 @@ export function normalForm(content: Content): Content {
   if (content.kind === 'page' || content.kind === 'partial') checkBlocks(content.zones, refuseLimit)
   switch (content.kind) {
     case 'page': {
-      const { meta } = content
+      const { meta, fields } = content
+      if (fields !== undefined) checkFields(fields, refuseLimit)
       const { title, description, redirectsFrom = [] } = meta
       const sources = [...new Set(redirectsFrom.map(normalSource))]
       const route = documentRoute(content.route, 'route')

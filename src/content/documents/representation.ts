@@ -48,17 +48,17 @@ export async function readDraft(db: Kysely<ContentTables>, { site, env }: Scope,
     .leftJoin('revision as l', (join) => join.onRef('l.document_id', '=', 'd.id').onRef('l.number', '=', 'd.live_rev'))
     .leftJoin('public_document as p', 'p.document_id', 'd.id')
     .select(['d.id', 'd.kind', 'd.key', 'd.live_at', 'd.live_by'])
-    .select(['r.number as draftRev', 'r.type', 'r.body', 'r.etag', 'r.author', 'r.created_at'])
+    .select(['r.number as draftRev', 'r.type', 'r.body', 'r.fields', 'r.etag', 'r.author', 'r.created_at'])
     .select(['l.number as liveRev', 'l.key as liveKey', 'l.created_at as liveWrittenAt', 'p.updated_at'])
     .where('d.id', '=', id)
     .where('d.site_id', '=', site)
     .where('d.env', '=', env)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { kind, key, type, body, etag, draftRev, liveRev, liveKey } = row
+  const { kind, key, type, body, fields, etag, draftRev, liveRev, liveKey } = row
   // What was published before moments were recorded has the one that delivery tells.
   const publishedAt = row.live_at ?? row.updated_at ?? row.liveWrittenAt ?? 0
-  const content = decodeContent({ kind, key, type, body })
+  const content = decodeContent({ kind, key, type, body, fields })
   const document: ConsoleDocument = {
     id: row.id,
     kind,

@@ -49,20 +49,23 @@ export async function* bodies(
     const batch = chosen.slice(start, start + BATCH)
     const found = await bodiesOf(db, batch)
     for (const { id, kind, key, type, draft } of batch) {
-      const body = found.get(id)
-      if (body !== undefined) yield { kind, key, type, draft, body }
+      const stored = found.get(id)
+      if (stored !== undefined) yield { kind, key, type, draft, ...stored }
     }
   }
 }
 
-/** Bodies of revisions by document. */
+/** What a revision says. */
+type StoredBody = Pick<StoredDocument, 'body' | 'fields'>
+
+/** Bodies of revisions, with their fields, by document. */
 export async function bodiesOf(
   db: Kysely<ContentTables>,
   revisions: readonly { readonly id: string; readonly rev: number }[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; body: string }>`
+): Promise<Map<string, StoredBody>> {
+  const { rows } = await sql<StoredBody & { readonly id: string }>`
     ${withRevisions(revisions)}
-    select r.document_id as id, r.body from chosen c
+    select r.document_id as id, r.body, r.fields from chosen c
     join ${table(db, 'revision')} r on r.document_id = c.document_id and r.number = c.rev`.execute(db)
-  return new Map(rows.map(({ id, body }) => [id, body]))
+  return new Map(rows.map(({ id, ...stored }) => [id, stored]))
 }

@@ -77,8 +77,8 @@ export async function* releaseContents(
       const document = documents.get(id)
       // Deleted since the items were read, and with that out of the release.
       if (document === undefined) return []
-      const body = bodies.get(id)
-      const content = body === undefined || key === null || type === null ? null : { key, type, body }
+      const said = bodies.get(id)
+      const content = said === undefined || key === null || type === null ? null : { key, type, ...said }
       return [{ at: order.get(id) ?? 0, action, kind: document.kind, key: document.key, content }]
     })
     yield { name, items: stored.sort((a, b) => a.at - b.at).map(({ at, ...item }) => item) }

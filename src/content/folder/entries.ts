@@ -20,6 +20,8 @@ export interface DocumentOutline {
 export interface DocumentEntry extends DocumentOutline {
   /** The JSON that delivery sends. */
   readonly body: string
+  /** The JSON of a page's fields; null where it has none. */
+  readonly fields: string | null
   /** The line that a value of the body comes from, or the nearest one around it. */
   lineOf(path: Path): number | undefined
 }

@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml'
 import { isExactNumber, isObject } from '../../lib/json.ts'
 import { readJson } from './json-source.ts'
+import { isPageType, pageTypeRule } from './place.ts'
 import { lineAt, type Path, type Report, SourceFault } from './source.ts'
 import { readToml } from './toml-source.ts'
 import { readYaml } from './yaml-source.ts'
@@ -12,10 +13,12 @@ export interface FrontMatter {
   readonly description?: string
   readonly redirectsFrom: readonly string[]
   readonly draft: boolean
+  /** What the page is a page of, `page` where it does not say. */
+  readonly pageType: string
   /** The other keys, as they are. */
   readonly more: Readonly<Record<string, unknown>>
   /** The line of a key, of the n-th entry of `redirectsFrom`. */
-  lineOf(key: 'title' | 'description' | 'redirectsFrom', index?: number): number | undefined
+  lineOf(key: string, index?: number): number | undefined
 }
 
 type Format = 'yaml' | 'toml' | 'json'
@@ -33,7 +36,7 @@ interface Parts {
 /** Longest front matter taken, in UTF-16 code units. */
 const MAX_LENGTH = 64 * 1024
 
-const NONE: FrontMatter = { redirectsFrom: [], draft: false, more: {}, lineOf: () => undefined }
+const NONE: FrontMatter = { redirectsFrom: [], draft: false, pageType: 'page', more: {}, lineOf: () => undefined }
 
 /** The line that opens front matter of each format, and what closes it. */
 const FENCES = {
@@ -89,11 +92,11 @@ interface Keys {
 }
 
 /** The keys that are read here. */
-const known: ReadonlySet<string> = new Set(['title', 'description', 'redirectsFrom', 'aliases', 'draft'])
+const known: ReadonlySet<string> = new Set(['title', 'description', 'redirectsFrom', 'aliases', 'draft', 'pageType'])
 
 /**
- * Reads `title`, `description`, `redirectsFrom` (or `aliases`, or both) and `draft`, reporting values of a wrong type,
- * and hands on all other keys. Nothing in it is ever evaluated.
+ * Reads `title`, `description`, `redirectsFrom` (or `aliases`, or both), `draft` and `pageType`, reporting values of a
+ * wrong type, and hands on all other keys. Nothing in it is ever evaluated.
  *
  * @throws SourceFault for what is not of its format
  */
@@ -114,6 +117,7 @@ export function readFrontMatter(front: Parts['front'], report: Report): FrontMat
     ...(description === undefined ? {} : { description }),
     redirectsFrom,
     draft: draftOf(keys, report),
+    pageType: pageTypeOf(keys, report),
     more,
     lineOf: (key, index = 0) =>
       key === 'redirectsFrom'
@@ -164,6 +168,14 @@ function pathsOf({ values, lineOf }: Keys, key: string, report: Report): { text:
     report(`${key} must be a path or a list of paths`, line)
     return []
   })
+}
+
+function pageTypeOf({ values, lineOf }: Keys, report: Report): string {
+  const value = Object.hasOwn(values, 'pageType') ? values.pageType : undefined
+  if (value === undefined || value === null) return 'page'
+  if (typeof value === 'string' && isPageType(value)) return value
+  report(`pageType must be ${pageTypeRule}`, lineOf(['pageType']))
+  return 'page'
 }
 
 function draftOf({ values, lineOf }: Keys, report: Report): boolean {

@@ -1,10 +1,10 @@
 import { isObject } from '../../lib/json.ts'
-import { checkBlocks, checkSources } from '../documents/limits.ts'
+import { checkBlocks, checkFields, checkSources } from '../documents/limits.ts'
 import { encodeDocument, encodePartial } from '../encode.ts'
 import type { Block, Zone, Zones } from '../model.ts'
 import { readJson } from './json-source.ts'
 import type { ParsedFile } from './markdown.ts'
-import { isPageType } from './place.ts'
+import { isPageType, pageTypeRule } from './place.ts'
 import { type Path, type Report, SourceFault, type Tree } from './source.ts'
 
 /** A page or partial whose name may be inside it. */
@@ -33,8 +33,8 @@ export interface Source {
 }
 
 /**
- * A JSON page: `{zones, meta?, draft?, route?, type?}`, shaped as the contract's Document. A `route` must be the
- * path's own.
+ * A JSON page: `{zones, meta?, fields?, draft?, route?, type?}`, shaped as the contract's Document. A `route` must be
+ * the path's own.
  *
  * @returns undefined when something was reported
  * @throws SourceFault for what is not JSON
@@ -55,12 +55,12 @@ export function readJsonPartial(text: string, naming: Naming, report: Report): N
 
 /** @returns undefined when something was reported */
 export function readPage(source: Source, naming: Naming, report: Report): NamedFile | undefined {
-  const file = readSource(source, 'route', ['meta', 'type'], naming, report)
+  const file = readSource(source, 'route', ['meta', 'fields', 'type'], naming, report)
   if (file === undefined) return undefined
   const { fail, value, key, zones, draft, lineOf } = file
-  const { type = 'page', meta = {} } = value
+  const { type = 'page', meta = {}, fields = {} } = value
   const isType = typeof type === 'string' && isPageType(type)
-  if (!isType) fail(['type'], 'must be a word of letters, digits, `.`, `_` and `-`, 100 at most')
+  if (!isType) fail(['type'], `must be ${pageTypeRule}`)
   if (!isObject(meta)) {
     fail(['meta'], 'must be an object')
     return undefined
@@ -71,9 +71,11 @@ export function readPage(source: Source, naming: Naming, report: Report): NamedF
   if (typeof description !== 'string') fail(['meta', 'description'], 'must be a string')
   if (!isTexts(redirectsFrom)) fail(['meta', 'redirectsFrom'], 'must be a list of strings')
   else checkSources(redirectsFrom, fail)
-  if (key === undefined || zones === undefined || !isType) return undefined
+  if (!isObject(fields)) fail(['fields'], 'must be an object')
+  else checkFields(fields, fail)
+  if (key === undefined || zones === undefined || !isType || !isObject(fields)) return undefined
   if (typeof title !== 'string' || typeof description !== 'string' || !isTexts(redirectsFrom)) return undefined
-  const encoded = encodeDocument({ route: key, meta: { title, description, redirectsFrom }, zones })
+  const encoded = encodeDocument({ route: key, meta: { title, description, redirectsFrom }, zones }, fields)
   return { ...encoded, key, type, draft, lineOf }
 }
 

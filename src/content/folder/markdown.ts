@@ -1,3 +1,4 @@
+import { checkFields } from '../documents/limits.ts'
 import { type EncodedBody, encodeDocument, encodePartial } from '../encode.ts'
 import type { Zones } from '../model.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
@@ -8,6 +9,8 @@ export type MarkdownFormat = 'md' | 'mdx'
 
 /** What any page or partial file gives. */
 export interface ParsedFile extends EncodedBody {
+  /** What the route list calls it; its kind where it is not a page. */
+  readonly type?: string
   readonly draft: boolean
   /** Keys of its front matter that become nothing. */
   readonly dropped?: readonly string[]
@@ -16,6 +19,7 @@ export interface ParsedFile extends EncodedBody {
 
 /**
  * A Markdown page: front matter, and a body that becomes one block. Where no title is given, the first heading stands in.
+ * What else the front matter says becomes its fields.
  *
  * @throws SourceFault
  */
@@ -27,6 +31,9 @@ export function readMarkdownPage(
 ): ParsedFile {
   const { front: source, body, bodyLine } = splitFrontMatter(text)
   const front = readFrontMatter(source, report)
+  checkFields(front.more, ([, ...path], reason) =>
+    report(`${path.join('/')}: ${reason}`, front.lineOf(String(path[0]))),
+  )
   const heading = front.title === undefined ? firstHeading(body) : undefined
   const meta = {
     title: front.title ?? heading?.text ?? '',
@@ -34,11 +41,12 @@ export function readMarkdownPage(
     redirectsFrom: [...front.redirectsFrom],
   }
   return {
-    ...encodeDocument({ route, meta, zones: markdownZones(body, format) }),
+    ...encodeDocument({ route, meta, zones: markdownZones(body, format) }, front.more),
+    type: front.pageType,
     draft: front.draft,
-    dropped: Object.keys(front.more),
     lineOf([part, key, index]) {
       if (part === 'zones') return bodyLine
+      if (part === 'fields') return front.lineOf(String(key)) ?? 1
       if (key === 'title') return front.lineOf('title') ?? (heading === undefined ? 1 : bodyLine + heading.line)
       if (key === 'description') return front.lineOf('description') ?? 1
       if (key === 'redirectsFrom') return front.lineOf('redirectsFrom', Number(index ?? 0)) ?? 1

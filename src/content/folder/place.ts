@@ -97,6 +97,9 @@ export function isReleaseName(text: string): boolean {
 /** What a name of a release must be, for people. */
 export const releaseNameRule = '1 to 100 characters, none of them a control character'
 
+/** What the type of a page must be, for people. */
+export const pageTypeRule = 'a word of letters, digits, `.`, `_` and `-`, 100 at most'
+
 /** Whether a text can be what the route list calls a page. */
 export function isPageType(text: string): boolean {
   return PAGE_TYPE.test(text)

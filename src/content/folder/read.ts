@@ -149,11 +149,11 @@ async function readOne(root: string, file: string): Promise<Outcome> {
 
 async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
   const add = (kind: DocumentKind, key: string, parsed: ParsedFile, type: string = kind): void => {
-    const { body, etag, draft, lineOf } = parsed
-    const tooLarge = sizeFault({ kind, key, type, body })
+    const { body, fields, etag, draft, lineOf } = parsed
+    const tooLarge = sizeFault({ kind, key, type, body, fields })
     if (tooLarge !== null) report(tooLarge)
     outcome.dropped = parsed.dropped ?? []
-    outcome.documents.push({ kind, key, type, body, etag, draft, file, lineOf })
+    outcome.documents.push({ kind, key, type, body, fields, etag, draft, file, lineOf })
   }
   switch (place.part) {
     case 'ignored':
@@ -170,7 +170,8 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       const text = await readText(path)
       if (place.format !== 'json' && place.key !== undefined) {
         const read = place.part === 'page' ? readMarkdownPage : readMarkdownPartial
-        add(place.part, place.key, read(text, place.key, report, place.format))
+        const parsed = read(text, place.key, report, place.format)
+        add(place.part, place.key, parsed, parsed.type)
         return
       }
       const read = place.part === 'page' ? readJsonPage : readJsonPartial

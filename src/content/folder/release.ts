@@ -127,8 +127,8 @@ function contentOf(
     fail(at, 'must be a flat map of strings')
     return undefined
   }
-  const { body, etag } = readStrings({ value, lineOf: (path) => tree.lineOf([...at, ...path]) }, report)
-  return { body, etag, key, type: kind }
+  const { body, fields, etag } = readStrings({ value, lineOf: (path) => tree.lineOf([...at, ...path]) }, report)
+  return { body, fields, etag, key, type: kind }
 }
 
 function checkKeys(value: Record<string, unknown>, known: readonly string[], at: Path, fail: Fail): void {

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { isObject, parseExactJson } from '../../lib/json.ts'
+import { isExactNumber, isObject, parseExactJson } from '../../lib/json.ts'
 import type { DocumentKind } from '../schema.ts'
 import { readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { readRedirects } from './redirects.ts'
@@ -14,6 +14,8 @@ export interface StoredDocument {
   readonly key: string
   readonly type: string
   readonly body: string
+  /** The JSON of a page's fields; null where it has none. */
+  readonly fields: string | null
   readonly draft: boolean
 }
 
@@ -29,7 +31,7 @@ interface StoredItem {
   /** What the document's own file is known by. */
   readonly key: string
   /** What the item publishes; null where that is what the document's own file says. */
-  readonly content: Pick<StoredDocument, 'key' | 'type' | 'body'> | null
+  readonly content: Pick<StoredDocument, 'key' | 'type' | 'body' | 'fields'> | null
 }
 
 /** How all YAML is written: a long line stays one line. */
@@ -40,15 +42,16 @@ const YAML = { lineWidth: 0, version: '1.2', schema: 'core' } as const
  *
  * @returns undefined where Markdown cannot say exactly what the document holds: the reader's own parser decides
  */
-export function renderMarkdown({ kind, key, type, body, draft }: StoredDocument): string | undefined {
-  if (kind === 'page' && type !== 'page') return undefined
+export function renderMarkdown({ kind, key, type, body, fields, draft }: StoredDocument): string | undefined {
   const stored: unknown = JSON.parse(body)
   const markdown = markdownOf(stored)
   if (!isObject(stored) || markdown === undefined) return undefined
   const text = markdown === '' ? '' : `${markdown}\n`
   const front = {
     ...(isObject(stored.meta) ? visible(stored.meta) : {}),
+    ...(kind === 'page' && type !== 'page' ? { pageType: type } : {}),
     ...(draft ? { draft: true } : {}),
+    ...(withBigInts(fieldsOf(fields)) as Record<string, unknown>),
   }
   const bare = Object.keys(front).length === 0
   const written = [...(bare ? [text] : []), `---\n${bare ? '' : stringify(front, YAML)}---\n${text && `\n${text}`}`]
@@ -56,7 +59,9 @@ export function renderMarkdown({ kind, key, type, body, draft }: StoredDocument)
   return written.find((source) =>
     decodesAs(source, (decoded, report) => {
       const parsed = read(decoded, key, report)
-      return parsed.body === body && parsed.draft === draft
+      return (
+        parsed.body === body && parsed.fields === fields && parsed.draft === draft && (parsed.type ?? kind) === type
+      )
     }),
   )
 }
@@ -64,8 +69,8 @@ export function renderMarkdown({ kind, key, type, body, draft }: StoredDocument)
 /** A page or partial as JSON; `named` when its file's name does not say its key. */
 export function renderJson(document: StoredDocument, named: boolean): string {
   const { meta, zones } = partsOf(document.body)
-  const { draft } = document
-  const more = { ...(draft ? { draft } : {}), ...(meta === undefined ? {} : { meta }), zones }
+  const { draft, fields } = document
+  const more = { ...(draft ? { draft } : {}), ...(meta === undefined ? {} : { meta }), ...withFields(fields), zones }
   return `${JSON.stringify({ ...namesOf(document, named), ...more }, null, 2)}\n`
 }
 
@@ -88,12 +93,17 @@ export function renderRelease({ name, items }: StoredRelease, named: boolean): s
 
 function contentOf(
   kind: DocumentKind,
-  content: Pick<StoredDocument, 'key' | 'type' | 'body'>,
+  content: Pick<StoredDocument, 'key' | 'type' | 'body' | 'fields'>,
   named: boolean,
 ): unknown {
   if (kind === 'strings' || kind === 'redirect') return JSON.parse(content.body)
   const { meta, zones } = partsOf(content.body)
-  return { ...namesOf({ ...content, kind }, named), ...(meta === undefined ? {} : { meta }), zones }
+  return {
+    ...namesOf({ ...content, kind }, named),
+    ...(meta === undefined ? {} : { meta }),
+    ...withFields(content.fields),
+    zones,
+  }
 }
 
 /** What of a page or partial is said by its file's name or goes without saying, where it is not. */
@@ -105,6 +115,23 @@ function namesOf({ kind, key, type }: Pick<StoredDocument, 'kind' | 'key' | 'typ
 function partsOf(body: string): Record<string, unknown> {
   const stored = parseExactJson(body)
   return isObject(stored) ? stored : {}
+}
+
+function withFields(fields: string | null): Record<string, unknown> {
+  return fields === null ? {} : { fields: fieldsOf(fields) }
+}
+
+function fieldsOf(fields: string | null): Record<string, unknown> {
+  const value = fields === null ? {} : parseExactJson(fields)
+  return isObject(value) ? value : {}
+}
+
+/** Numbers that keep their digits as YAML's library knows them. */
+function withBigInts(value: unknown): unknown {
+  if (isExactNumber(value)) return BigInt(value.rawJSON)
+  if (Array.isArray(value)) return value.map(withBigInts)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withBigInts(member)]))
 }
 
 /** The key of a redirect document is all that it says. */

@@ -96,10 +96,10 @@ async function pinContents(
       for (const [documentId, number] of same) pinned.set(documentId, number)
       const rows = chunk
         .filter(({ documentId }) => !same.has(documentId))
-        .map(({ documentId, content: { key, type, body, etag } }) => {
+        .map(({ documentId, content: { key, type, body, fields, etag } }) => {
           const number = (newest.get(documentId) ?? 0) + 1
           pinned.set(documentId, number)
-          return { document_id: documentId, number, key, type, body, etag, author, created_at: now }
+          return { document_id: documentId, number, key, type, body, fields, etag, author, created_at: now }
         })
       if (rows.length > 0) await trx.insertInto('revision').values(rows).execute()
       return []

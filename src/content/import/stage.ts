@@ -120,9 +120,11 @@ async function writeDocuments(trx: Transact, staging: Staging, batch: readonly L
     trx,
     batch.flatMap(({ plan }) => (plan.state === 'unchanged' ? [] : [plan.id])),
   )
-  const written = batch.flatMap(({ plan: { id }, entry: { key, type, body, etag } }) => {
+  const written = batch.flatMap(({ plan: { id }, entry: { key, type, body, fields, etag } }) => {
     const number = revisions.get(id)
-    return number === undefined ? [] : [{ document_id: id, number, key, type, body, etag, author, created_at: now }]
+    return number === undefined
+      ? []
+      : [{ document_id: id, number, key, type, body, fields, etag, author, created_at: now }]
   })
   if (written.length > 0) await trx.insertInto('revision').values(written).execute()
   const rows = batch.map(({ plan: { id, entry, before, action } }) => {
@@ -285,8 +287,8 @@ async function publishAt(trx: Transact, { importId, generation }: Claim, ids: re
   if (ids.length === 0) return
   await sql`
     insert into ${table(trx, 'published')}
-      (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
-    select s.site_id, s.env, s.kind, r.key, r.document_id, r.type, r.body, r.etag, cast(${now} as bigint),
+      (site_id, env, kind, key, document_id, type, body, fields, etag, updated_at, from_generation)
+    select s.site_id, s.env, s.kind, r.key, r.document_id, r.type, r.body, r.fields, r.etag, cast(${now} as bigint),
       cast(${generation} as integer)
     from ${table(trx, 'import_stage')} s
     join ${table(trx, 'revision')} r on r.document_id = s.document_id and r.number = s.next_live_rev

@@ -8,6 +8,7 @@ import * as mediaHold from './0007-presence-and-media-hold.ts'
 import * as generations from './0008-generations.ts'
 import * as retention from './0009-retention.ts'
 import * as documentGenerations from './0010-document-generations.ts'
+import * as fields from './0012-fields.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0008-generations': generations,
   '0009-retention': retention,
   '0010-document-generations': documentGenerations,
+  '0012-fields': fields,
 }

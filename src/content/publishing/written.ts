@@ -64,8 +64,8 @@ export async function copyRevisions(trx: Transact, targets: readonly PublishTarg
     await sql`
       ${withRevisions(chunk)}
       insert into ${table(trx, 'published')}
-        (site_id, env, kind, key, document_id, type, body, etag, updated_at, from_generation)
-      select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.etag, cast(${now} as bigint), e.generation
+        (site_id, env, kind, key, document_id, type, body, fields, etag, updated_at, from_generation)
+      select d.site_id, d.env, d.kind, r.key, d.id, r.type, r.body, r.fields, r.etag, cast(${now} as bigint), e.generation
       from chosen c
       join ${table(trx, 'revision')} r on r.document_id = c.document_id and r.number = c.rev
       join ${table(trx, 'document')} d on d.id = c.document_id

@@ -14,12 +14,12 @@ const why = absent ? ' (skipped: no ../shared/data/hugo-docs beside this reposit
 
 const comparable = (documents: readonly DocumentEntry[]) =>
   documents
-    .map(({ kind, key, type, body, etag, draft }) => ({ kind, key, type, body, etag, draft }))
+    .map(({ kind, key, type, body, fields, etag, draft }) => ({ kind, key, type, body, fields, etag, draft }))
     .sort((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1))
 
 describe('the documentation of Hugo', () => {
   it.skipIf(absent)(`is read whole, without a problem${why}`, async () => {
-    const { documents, media, blockTypes, problems, ignored } = await readFolder(HUGO)
+    const { documents, media, blockTypes, problems, dropped, ignored } = await readFolder(HUGO)
     const count = (kind: string) => documents.filter((document) => document.kind === kind).length
     expect(problems).toEqual([])
     expect(ignored.map(({ file }) => file)).toEqual(['LICENSE-i18n', 'LICENSE-pages.md'])
@@ -32,6 +32,18 @@ describe('the documentation of Hugo', () => {
     const pages = documents.filter(({ kind }) => kind === 'page')
     expect(pages.filter(({ body }) => body.includes('"redirectsFrom":[')).length).toBe(227)
     expect(pages.filter(({ body }) => body.includes('"meta":{"title":""'))).toEqual([])
+    // What else their front matter says is kept, all of it.
+    const fields = pages.map((page) => JSON.parse(page.fields ?? '{}'))
+    const having = (name: string) => fields.filter((each) => name in each).length
+    expect({
+      any: pages.filter((page) => page.fields !== null).length,
+      date: having('date'),
+      weight: having('weight'),
+      categories: having('categories'),
+      keywords: having('keywords'),
+      params: having('params'),
+    }).toEqual({ any: 836, date: 0, weight: 57, categories: 737, keywords: 737, params: 543 })
+    expect([...dropped]).toEqual([])
   })
 
   it.skipIf(absent)(`is the same after export and import${why}`, async () => {

@@ -98,7 +98,7 @@ describe('faults of a JSON page', () => {
       'an unknown key',
       '{"zones":{},\n"extra":1}',
       2,
-      'extra: is unknown here; known are route, meta, type, zones, draft',
+      'extra: is unknown here; known are route, meta, fields, type, zones, draft',
     ],
     ['a text for draft', '{"zones":{},\n"draft":"yes"}', 2, 'draft: must be true or false'],
     ['a text for meta', '{"zones":{},\n"meta":"x"}', 2, 'meta: must be an object'],

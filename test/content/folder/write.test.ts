@@ -15,19 +15,33 @@ import { tempFolder } from './temp-folder.ts'
 const NOTHING = { title: 'A', description: '' }
 
 function page(key: string, meta: Meta = NOTHING, zones: Zones = markdownZones('Text'), draft = false): StoredDocument {
-  return { kind: 'page', key, type: 'page', body: encodeDocument({ route: key, meta, zones }).body, draft }
+  return {
+    kind: 'page',
+    key,
+    type: 'page',
+    body: encodeDocument({ route: key, meta, zones }).body,
+    fields: null,
+    draft,
+  }
 }
 
 function partial(key: string, zones: Zones = markdownZones('Text'), draft = false): StoredDocument {
-  return { kind: 'partial', key, type: 'partial', body: encodePartial({ key, zones }).body, draft }
+  return { kind: 'partial', key, type: 'partial', body: encodePartial({ key, zones }).body, fields: null, draft }
 }
 
 function strings(key: string, texts: Record<string, string>): StoredDocument {
-  return { kind: 'strings', key, type: 'strings', body: encodeStrings(texts).body, draft: false }
+  return { kind: 'strings', key, type: 'strings', body: encodeStrings(texts).body, fields: null, draft: false }
 }
 
 function redirect(rule: Redirect): StoredDocument {
-  return { kind: 'redirect', key: redirectKey(rule), type: 'redirect', body: encodeRedirect(rule).body, draft: false }
+  return {
+    kind: 'redirect',
+    key: redirectKey(rule),
+    type: 'redirect',
+    body: encodeRedirect(rule).body,
+    fields: null,
+    draft: false,
+  }
 }
 
 /** Writes the documents, and gives the files and what is read back. */

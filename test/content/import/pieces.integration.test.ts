@@ -338,6 +338,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
         document_id: 'd',
         type: 'page',
         body: '{}',
+        fields: null,
         etag: 'e',
         updated_at: 7,
       },

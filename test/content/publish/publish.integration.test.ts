@@ -21,6 +21,7 @@ describeEachDatabase('publishRevisions', (open) => {
       document_id: id,
       type: 'page',
       body: JSON.stringify(page('/a')),
+      fields: null,
       etag: revision.etag,
       updated_at: 77,
     })

@@ -1,0 +1,94 @@
+import { isExactNumber, isObject } from '../../lib/json.ts'
+import { momentOf } from './moment.ts'
+
+/** What a query can do with a field: `other` is for what no query looks into. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'texts' | 'numbers' | 'other'
+
+/** A field as a page type declares it. */
+export interface FieldType {
+  readonly kind: FieldKind
+  readonly filterable: boolean
+  readonly sortable: boolean
+}
+
+/** A page type: its fields by name, and the JSON Schema (2020-12) that says what they may be. */
+export interface PageType {
+  readonly type: string
+  readonly fields: ReadonlyMap<string, FieldType>
+}
+
+/** Of a page whose type its site does not have: what most generators know of a page. */
+const common = {
+  date: { type: 'string', format: 'date-time', filterable: true, sortable: true },
+  lastmod: { type: 'string', format: 'date-time', filterable: true, sortable: true },
+  publishDate: { type: 'string', format: 'date-time', filterable: true, sortable: true },
+  weight: { type: 'number', filterable: true, sortable: true },
+  tags: { type: 'array', items: { type: 'string' }, filterable: true },
+  categories: { type: 'array', items: { type: 'string' }, filterable: true },
+  keywords: { type: 'array', items: { type: 'string' }, filterable: true },
+}
+
+/** The schema of a type that a site does not have: fields that most sites use, and any other. */
+export const commonSchema = { type: 'object', properties: common } as const
+
+/** What a schema declares; one without `properties` declares nothing. */
+export function pageTypeOf(type: string, schema: Readonly<Record<string, unknown>>): PageType {
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const fields = Object.entries(properties).map(([name, declared]) => [name, fieldTypeOf(declared)] as const)
+  return { type, fields: new Map(fields) }
+}
+
+function fieldTypeOf(declared: unknown): FieldType {
+  const schema = isObject(declared) ? declared : {}
+  return { kind: kindOf(schema), filterable: schema.filterable === true, sortable: schema.sortable === true }
+}
+
+function kindOf({ type, format, items, enum: choices }: Record<string, unknown>): FieldKind {
+  if (type === 'string') return format === 'date' || format === 'date-time' ? 'date' : 'text'
+  if (type === 'number' || type === 'integer') return 'number'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'array' && isObject(items)) {
+    if (items.type === 'string') return 'texts'
+    return items.type === 'number' || items.type === 'integer' ? 'numbers' : 'other'
+  }
+  const isTexts = type === undefined && Array.isArray(choices) && choices.every((choice) => typeof choice === 'string')
+  return isTexts ? 'text' : 'other'
+}
+
+/** The fields of a page in two: what its type declares, and all others. A value of another kind is not what it declares. */
+export function splitFields(
+  { fields: declared }: PageType,
+  values: Readonly<Record<string, unknown>>,
+): { readonly fields: Record<string, unknown>; readonly metadata: Record<string, unknown> } {
+  const isField = ([name, value]: [string, unknown]): boolean => {
+    const type = declared.get(name)
+    return type !== undefined && isOfKind(type.kind, value)
+  }
+  const { true: fields = [], false: metadata = [] } = Object.groupBy(Object.entries(values), (entry) =>
+    isField(entry) ? 'true' : 'false',
+  )
+  return { fields: Object.fromEntries(fields), metadata: Object.fromEntries(metadata) }
+}
+
+function isOfKind(kind: FieldKind, value: unknown): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string'
+    case 'number':
+      return isNumber(value)
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'date':
+      return typeof value === 'string' && momentOf(value) !== null
+    case 'texts':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string')
+    case 'numbers':
+      return Array.isArray(value) && value.every(isNumber)
+    case 'other':
+      return true
+  }
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || isExactNumber(value)
+}
