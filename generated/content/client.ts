@@ -1,7 +1,7 @@
 // Generated from specs/content.openapi.yaml by `make generate`.
 // Change the contract, not this file.
 
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch'
+import createClient, { type Client, type ClientOptions, createQuerySerializer } from 'openapi-fetch'
 import type { paths as contract } from './types.ts'
 
 /**
@@ -54,6 +54,24 @@ function bodyOptions(operation: string, { body, headers, bodySerializer: other }
   return { bodySerializer, headers: { ...(own as object), 'Content-Type': type } }
 }
 
+/** The lists that are sent as `name=a,b`. */
+const commaLists: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/v1/{siteId}/{env}/_documents': ['fields'],
+}
+
+const serializeExploded = createQuerySerializer()
+const serializeJoined = createQuerySerializer({ array: { style: 'form', explode: false } })
+
+function queryOptions(operation: string): Init {
+  const joined = commaLists[operation]
+  if (joined === undefined) return {}
+  const part = (query: object, isJoined: boolean) =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => joined.includes(name) === isJoined))
+  const querySerializer = (query: object) =>
+    [serializeExploded(part(query, false)), serializeJoined(part(query, true))].filter(Boolean).join('&')
+  return { querySerializer }
+}
+
 interface Init {
   readonly body?: unknown
   readonly headers?: unknown
@@ -67,7 +85,7 @@ function sending(client: Client<paths>): Client<paths> {
     const send: (path: never, init: never) => unknown = client[method]
     const own = (path: string, init: Init = {}): unknown => {
       const operation = `${method} ${path}`
-      return send(path as never, { ...init, ...bodyOptions(operation, init) } as never)
+      return send(path as never, { ...queryOptions(operation), ...init, ...bodyOptions(operation, init) } as never)
     }
     Object.assign(client, { [method]: own })
   }

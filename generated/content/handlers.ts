@@ -105,6 +105,54 @@ export type GetDocumentReply =
   | GetDocument500
   | GetDocument503
 
+export interface ListPagesRequest {
+  readonly path: NonNullable<operations['listPages']['parameters']['path']>
+  readonly query: Filled<NonNullable<operations['listPages']['parameters']['query']>, 'type' | 'sort' | 'limit'>
+  readonly headers: NonNullable<operations['listPages']['parameters']['header']>
+}
+
+export interface ListPages200 extends ContractReply<'listPages', 200, {
+  readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
+  readonly ETag: string
+  readonly Link?: string | undefined
+}, components['schemas']['PageList'] | SerializedJson<components['schemas']['PageList']>> {}
+
+export interface ListPages304 extends ContractReply<'listPages', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface ListPages400 extends ContractReply<'listPages', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListPages403 extends ContractReply<'listPages', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreviewTokenInvalidProblem']> {}
+
+export interface ListPages404 extends ContractReply<'listPages', 404, {
+  readonly 'Cache-Control'?: string | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListPages412 extends ContractReply<'listPages', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface ListPages500 extends ContractReply<'listPages', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListPages503 extends ContractReply<'listPages', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListPagesReply =
+  | ListPages200
+  | ListPages304
+  | ListPages400
+  | ListPages403
+  | ListPages404
+  | ListPages412
+  | ListPages500
+  | ListPages503
+
 export interface GetPageRequest {
   readonly path: NonNullable<operations['getPage']['parameters']['path']>
   readonly query: NonNullable<operations['getPage']['parameters']['query']>
@@ -4048,6 +4096,8 @@ export interface DeliveryHandlers<Context> {
   readonly getRootDocument: (request: GetRootDocumentRequest, context: Context) => Promise<GetRootDocumentReply> | GetRootDocumentReply
   /** The document at a route */
   readonly getDocument: (request: GetDocumentRequest, context: Context) => Promise<GetDocumentReply> | GetDocumentReply
+  /** Published pages by their fields */
+  readonly listPages: (request: ListPagesRequest, context: Context) => Promise<ListPagesReply> | ListPagesReply
   /** A page by its id, with its fields */
   readonly getPage: (request: GetPageRequest, context: Context) => Promise<GetPageReply> | GetPageReply
   /** A partial, the content that several pages share */

@@ -26,6 +26,16 @@ export const reply = {
     internalServerError: withBody<handlers.GetDocument500>(500, {}),
     serviceUnavailable: withBody<handlers.GetDocument503>(503, {}),
   },
+  listPages: {
+    ok: withBody<handlers.ListPages200>(200, {}),
+    notModified: withoutBody<handlers.ListPages304>(304, {}),
+    badRequest: withBody<handlers.ListPages400>(400, {}),
+    forbidden: withBody<handlers.ListPages403>(403, {}),
+    notFound: withBody<handlers.ListPages404>(404, {}),
+    preconditionFailed: withBody<handlers.ListPages412>(412, {}),
+    internalServerError: withBody<handlers.ListPages500>(500, {}),
+    serviceUnavailable: withBody<handlers.ListPages503>(503, {}),
+  },
   getPage: {
     ok: withBody<handlers.GetPage200>(200, {}),
     notModified: withoutBody<handlers.GetPage304>(304, {}),

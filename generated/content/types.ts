@@ -48,6 +48,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/{siteId}/{env}/_documents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly siteId: components["parameters"]["SiteId"];
+                /** @description The environment, normally `production`. */
+                readonly env: components["parameters"]["Env"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Published pages by their fields
+         * @description Those of one type that meet the conditions, in one order, a few at a time; the `Link` header with `rel="next"` leads on, and is absent where there are no more. Published content only, also for a preview token.
+         */
+        readonly get: operations["listPages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/{siteId}/{env}/_documents/{documentId}": {
         readonly parameters: {
             readonly query?: never;
@@ -1415,6 +1439,11 @@ export interface components {
         };
         /** @description Path segments between slashes; one extra slash may lead, one may trail. */
         readonly PathSegments: string;
+        readonly PageFilter: {
+            readonly [key: string]: string;
+        };
+        /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
+        readonly DocumentRoute: string;
         /** Format: uuid */
         readonly Id: string;
         /** Format: date-time */
@@ -1422,6 +1451,18 @@ export interface components {
         /** @description Those of its fields that its page type declares. */
         readonly DeliveredFields: {
             readonly [key: string]: unknown;
+        };
+        readonly PageListEntry: {
+            readonly id: components["schemas"]["Id"];
+            readonly type: string;
+            readonly route: string;
+            readonly title: string;
+            readonly description: string;
+            readonly updatedAt: components["schemas"]["Moment"];
+            readonly fields: components["schemas"]["DeliveredFields"];
+        };
+        readonly PageList: {
+            readonly documents: readonly components["schemas"]["PageListEntry"][];
         };
         /** @description Its other fields. */
         readonly DeliveredMetadata: {
@@ -1506,8 +1547,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly DocumentKind: "page" | "partial" | "strings" | "redirect";
-        /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
-        readonly DocumentRoute: string;
         /**
          * @description `draft`: nothing of it is public. `published`: the draft is what is public. `changed`: public, and the draft is another one.
          * @enum {string}
@@ -3297,6 +3336,20 @@ export interface components {
         /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
         readonly IfMatchCopy: string;
         readonly Route: components["schemas"]["PathSegments"];
+        /** @description The type of the pages. */
+        readonly PageType: string;
+        /** @description What the pages have to meet, all of it: at most three conditions `filter[field]=value`, or `filter[field.operator]=value`. Fields are those that the type declares `filterable`, and `route`, `title`, `updatedAt`. Operators: `eq`, which goes without saying; `in`, with values between commas; `gt`, `gte`, `lt`, `lte` of texts, numbers, and dates and times; `prefix` of texts. A list meets a condition by one of its items, and takes `eq` and `in`. Dates and times are those of RFC 3339; a date is its first moment in UTC. */
+        readonly PageFilter: components["schemas"]["PageFilter"];
+        /** @description Only pages below this route, without the page at it. */
+        readonly PagesUnder: components["schemas"]["DocumentRoute"];
+        /** @description The field that the pages are in order of, falling with `-` before it: one that the type declares `sortable`, or `route`, `title`, `updatedAt`. Pages that have no value of it are not in the list. Texts compare by their UTF-8 bytes; pages with the same value are in order of their ids. */
+        readonly PageSort: string;
+        /** @description Only these of their fields, between commas; when absent all that the type declares. */
+        readonly PageFieldNames: readonly string[];
+        /** @description How many pages at most; 20 when absent. */
+        readonly PagesLimit: number;
+        /** @description Where to go on, as the `Link` header of the page before gives it. */
+        readonly PageCursor: string;
         readonly DocumentId: components["schemas"]["Id"];
         readonly PartialKey: components["schemas"]["PathSegments"];
         /** @description How many entries at most. When absent all of them, and with a `cursor` the next 1,000. */
@@ -3312,8 +3365,6 @@ export interface components {
         readonly IfRange: string;
         /** @description How many entries at most; 50 when absent. */
         readonly PageLimit: number;
-        /** @description Where to go on, as the `Link` header of the page before gives it. */
-        readonly PageCursor: string;
         readonly SiteName: components["schemas"]["Name"];
         /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
         readonly IfMatch: string;
@@ -3476,6 +3527,64 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["InvalidPreviewToken"];
             readonly 404: components["responses"]["NotPublished"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The type of the pages. */
+                readonly type?: components["parameters"]["PageType"];
+                /** @description What the pages have to meet, all of it: at most three conditions `filter[field]=value`, or `filter[field.operator]=value`. Fields are those that the type declares `filterable`, and `route`, `title`, `updatedAt`. Operators: `eq`, which goes without saying; `in`, with values between commas; `gt`, `gte`, `lt`, `lte` of texts, numbers, and dates and times; `prefix` of texts. A list meets a condition by one of its items, and takes `eq` and `in`. Dates and times are those of RFC 3339; a date is its first moment in UTC. */
+                readonly filter?: components["parameters"]["PageFilter"];
+                /** @description Only pages below this route, without the page at it. */
+                readonly under?: components["parameters"]["PagesUnder"];
+                /** @description The field that the pages are in order of, falling with `-` before it: one that the type declares `sortable`, or `route`, `title`, `updatedAt`. Pages that have no value of it are not in the list. Texts compare by their UTF-8 bytes; pages with the same value are in order of their ids. */
+                readonly sort?: components["parameters"]["PageSort"];
+                /** @description Only these of their fields, between commas; when absent all that the type declares. */
+                readonly fields?: components["parameters"]["PageFieldNames"];
+                /** @description How many pages at most; 20 when absent. */
+                readonly limit?: components["parameters"]["PagesLimit"];
+                /** @description Where to go on, as the `Link` header of the page before gives it. */
+                readonly cursor?: components["parameters"]["PageCursor"];
+                /** @description A preview token; `X-CMS-Preview-Token` wins over it. */
+                readonly previewToken?: components["parameters"]["PreviewToken"];
+            };
+            readonly header?: {
+                /** @description A preview token. */
+                readonly "X-CMS-Preview-Token"?: components["parameters"]["PreviewTokenHeader"];
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly siteId: components["parameters"]["SiteId"];
+                /** @description The environment, normally `production`. */
+                readonly env: components["parameters"]["Env"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The pages. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageList"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["InvalidPreviewToken"];
+            readonly 404: components["responses"]["NotPublic"];
             readonly 412: components["responses"]["AnotherCopy"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
