@@ -9,6 +9,7 @@ import type { Lists } from '../../src/content/lists.ts'
 import type { MediaLibrary } from '../../src/content/media/library.ts'
 import type { Media } from '../../src/content/media/media.ts'
 import type { PageDelivery } from '../../src/content/pages/page-delivery.ts'
+import type { PageLists } from '../../src/content/pages/page-lists.ts'
 import type { Previews } from '../../src/content/preview.ts'
 import type { Publisher } from '../../src/content/publishing/publisher.ts'
 import type { RedirectRules } from '../../src/content/redirects/rules.ts'
@@ -24,6 +25,7 @@ export interface ContentContext {
   readonly call: CallContext
   readonly delivery: Delivery
   readonly pages: PageDelivery
+  readonly pageLists: PageLists
   readonly lists: Lists
   readonly media: Media
   readonly previews: Previews

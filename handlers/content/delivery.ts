@@ -40,6 +40,19 @@ export const delivery = {
       : reply.getDocument.notFound(...notFound(preview))
   },
 
+  /** Published content only: a preview token is verified, but does not change the answer. */
+  async listPages(request, context) {
+    const { siteId, env } = request.path
+    await context.previews.resolve(siteId, env, previewTokenOf(request))
+    const list = await context.pageLists.list({ site: siteId, env }, request.query)
+    if (list === null) return reply.listPages.notFound(...notPublic)
+    return reply.listPages.ok(new SerializedJson(list.body), {
+      'Cache-Control': published,
+      ETag: `"${list.etag}"`,
+      Link: nextLink(list.next, request.query),
+    })
+  },
+
   async getPage(request, context) {
     const { siteId, env, documentId } = request.path
     const preview = await context.previews.resolve(siteId, env, previewTokenOf(request))

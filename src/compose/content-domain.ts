@@ -13,6 +13,7 @@ import { MediaLibrary } from '../content/media/library.ts'
 import { Media } from '../content/media/media.ts'
 import { MediaSweeper } from '../content/media/sweep.ts'
 import { PageDelivery } from '../content/pages/page-delivery.ts'
+import { PageLists } from '../content/pages/page-lists.ts'
 import { Previews } from '../content/preview.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
 import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
@@ -57,6 +58,7 @@ export function contentDomain(options: ContentDomainOptions) {
   return {
     delivery: new Delivery(db),
     pages: new PageDelivery(db),
+    pageLists: new PageLists(db),
     lists: new Lists(db),
     media: new Media(db, files),
     previews: new Previews(db, secret, sessions),

@@ -13,6 +13,7 @@ export const backupTables = [
   'document',
   'revision',
   'published',
+  'page_value',
   'redirect_rule',
   'redirect_resolved',
   'release',

@@ -15,6 +15,7 @@ export interface ContentTables {
   published: PublishedTable
   /** A view: the rows of `published` that are public now. */
   public_document: PublicDocumentView
+  page_value: PageValueTable
   redirect_rule: RedirectRuleTable
   redirect_resolved: RedirectResolvedTable
   release: ReleaseTable
@@ -147,6 +148,23 @@ interface PublishedTable extends PublicDocumentView {
 
 /** The `until_generation` of what stays public. */
 export const NEVER = 2_147_483_647
+
+/** A value of a public page that queries find it by. A list has a row for each of its items. */
+interface PageValueTable {
+  site_id: string
+  env: string
+  type: string
+  /** A field's name, with `[]` after it for an item of a list; `@route`, `@title` and `@updatedAt` of every page. */
+  field: string
+  /** Of a text or a boolean. */
+  text: string | null
+  /** Of a number, and of a date or date and time its UTC milliseconds. */
+  number: number | null
+  document_id: string
+  /** As of the row of `published`. */
+  from_generation: number
+  until_generation: number
+}
 
 /** Every rule that a public document or redirect document declares, with the reason when it is left out. */
 interface RedirectRuleTable {

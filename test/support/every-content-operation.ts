@@ -39,6 +39,7 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   getRootDocument: (client) => client.GET('/api/v1/{siteId}/{env}', { params: { path: site } }),
   getDocument: (client) =>
     client.GET('/api/v1/{siteId}/{env}/{route}', { params: { path: { ...site, route: 'content/delivery' } } }),
+  listPages: (client) => client.GET('/api/v1/{siteId}/{env}/_documents', { params: { path: site } }),
   getPage: (client, { documentId }) =>
     client.GET('/api/v1/{siteId}/{env}/_documents/{documentId}', {
       params: { path: { ...site, documentId } },

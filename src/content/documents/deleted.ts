@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import { environmentLocks } from '../locks.ts'
+import { deleteValues } from '../pages/page-values.ts'
 import { nextVersion } from '../releases/representation.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -151,6 +152,7 @@ export async function eraseDocument(trx: Transact, search: SearchIndex, id: stri
   await trx.deleteFrom('import_stage').where('document_id', '=', id).execute()
   // What an import has replaced, or gave up, and not cleared away yet.
   await trx.deleteFrom('published').where('document_id', '=', id).execute()
+  await deleteValues(trx, [id])
   await search.remove(trx, [id])
   await trx.deleteFrom('revision').where('document_id', '=', id).execute()
   await trx.deleteFrom('document').where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { adoptNext, dropNext } from '../documents/staged-changes.ts'
+import { clearEndedValues, undoValues } from '../pages/page-values.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import { adoptStaged, clearStaged } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
@@ -61,6 +62,7 @@ async function finishStaged(
     .where('document_id', 'in', ids)
     .where('until_generation', '<=', generation)
     .execute()
+  await clearEndedValues(trx, ids, generation)
   await adoptNext(trx, ids)
   const drafts = await trx.selectFrom('document').select(['id', 'draft_rev']).where('id', 'in', ids).execute()
   const now = new Map(drafts.map(({ id, draft_rev }) => [id, draft_rev]))
@@ -82,6 +84,7 @@ async function undoStaged(trx: Transact, generation: number, rows: readonly Stag
     .where('document_id', 'in', ids)
     .where('until_generation', '=', generation)
     .execute()
+  await undoValues(trx, ids, generation)
   for (const { document_id, revision } of rows) {
     if (revision === null) continue
     await trx

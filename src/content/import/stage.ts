@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { actorText, commandActor } from '../actor.ts'
 import type { DocumentEntry } from '../folder/entries.ts'
+import { endValues, writeValues } from '../pages/page-values.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
 import type { RedirectRule } from '../redirects/rule.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
@@ -280,6 +281,7 @@ async function endAt(trx: Transact, { generation }: Claim, ids: readonly string[
     .where('from_generation', '<', generation)
     .where('until_generation', '=', NEVER)
     .execute()
+  await endValues(trx, ids, generation)
 }
 
 /** What the import makes public of these documents begins with its generation. */
@@ -293,4 +295,5 @@ async function publishAt(trx: Transact, { importId, generation }: Claim, ids: re
     from ${table(trx, 'import_stage')} s
     join ${table(trx, 'revision')} r on r.document_id = s.document_id and r.number = s.next_live_rev
     where s.import_id = ${importId} and s.document_id in (${sql.join(ids)})`.execute(trx)
+  await writeValues(trx, ids, generation)
 }

@@ -4,6 +4,7 @@ import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { beforeChange } from '../documents/staged-changes.ts'
 import { inChunks } from '../in-chunks.ts'
+import { deleteValues, writeValues } from '../pages/page-values.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { withRevisions } from '../with-revisions.ts'
@@ -14,7 +15,10 @@ export async function takeDown(
   trx: Transact,
   targets: readonly Pick<PublishTarget | UnpublishTarget, 'id'>[],
 ): Promise<void> {
-  await inChunks(idsOf(targets), (ids) => trx.deleteFrom('published').where('document_id', 'in', ids).execute())
+  await inChunks(idsOf(targets), async (ids) => {
+    await deleteValues(trx, ids)
+    return trx.deleteFrom('published').where('document_id', 'in', ids).execute()
+  })
 }
 
 /**
@@ -70,6 +74,10 @@ export async function copyRevisions(trx: Transact, targets: readonly PublishTarg
       join ${table(trx, 'revision')} r on r.document_id = c.document_id and r.number = c.rev
       join ${table(trx, 'document')} d on d.id = c.document_id
       join ${table(trx, 'environment')} e on e.site_id = d.site_id and e.name = d.env`.execute(trx)
+    await writeValues(
+      trx,
+      chunk.map(({ id }) => id),
+    )
     return []
   }
   await inChunks(targets, copy, 200)

@@ -30,7 +30,7 @@ export async function isInUse(trx: Transact, { site, env }: Scope): Promise<bool
 export async function purgeEnvironment(trx: Transact, search: SearchIndex, { site, env }: Scope): Promise<void> {
   // Items go with their release.
   await trx.deleteFrom('release').where('site_id', '=', site).where('env', '=', env).execute()
-  for (const table of ['published', 'redirect_rule', 'redirect_resolved'] as const) {
+  for (const table of ['published', 'page_value', 'redirect_rule', 'redirect_resolved'] as const) {
     await trx.deleteFrom(table).where('site_id', '=', site).where('env', '=', env).execute()
   }
   const documents = trx.selectFrom('document').select('id').where('site_id', '=', site).where('env', '=', env)

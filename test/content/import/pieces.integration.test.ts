@@ -327,7 +327,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     )
     await sql`
       insert into ${of('published')} (site_id, env, kind, key, document_id, type, body, etag, updated_at)
-      values ('docs', 'live', 'page', '/', 'd', 'page', '{}', 'e', 7)`.execute(old.writer)
+      values ('docs', 'live', 'page', '/', 'd', 'page', '{"meta":{"title":"A"}}', 'e', 7)`.execute(old.writer)
     await old.migrate(contentMigrations)
     expect(await old.reader.selectFrom('public_document').selectAll().execute()).toEqual([
       {
@@ -337,11 +337,21 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
         key: '/',
         document_id: 'd',
         type: 'page',
-        body: '{}',
+        body: '{"meta":{"title":"A"}}',
         fields: null,
         etag: 'e',
         updated_at: 7,
       },
+    ])
+    const values = await old.reader
+      .selectFrom('page_value')
+      .select(['field', 'text', 'number'])
+      .orderBy('field')
+      .execute()
+    expect(values).toEqual([
+      { field: '@route', text: '/', number: null },
+      { field: '@title', text: 'A', number: null },
+      { field: '@updatedAt', text: null, number: 7 },
     ])
     await old.close()
     await place.remove()

@@ -1,0 +1,129 @@
+import { isExactNumber, parseExactJson } from '../../lib/json.ts'
+import { inChunks } from '../in-chunks.ts'
+import { NEVER, type Transact } from '../schema.ts'
+import { momentOf } from './moment.ts'
+
+/** A value of a page as queries see it. */
+export interface PageValue {
+  readonly field: string
+  readonly text: string | null
+  readonly number: number | null
+}
+
+/** Longest text that is a value, in UTF-16 code units: an index takes it, in any script. */
+export const MAX_TEXT = 500
+
+/** Values of one page; what a page has beyond is not found by queries. */
+const MAX_VALUES = 1_000
+
+/** What of a body is looked at for the title: the longest route with every character escaped, and a title. */
+const HEAD_CHARACTERS = 12_000
+
+const HEAD = /^\{"route":"(?:[^"\\]|\\.)*","meta":\{"title":("(?:[^"\\]|\\.)*")/
+
+/** What queries find a page by: each of its fields, of whatever type, and what every page has. */
+export function valuesOf(page: {
+  readonly key: string
+  /** The delivered JSON, or its first characters. */
+  readonly head: string
+  readonly fields: string | null
+  readonly updatedAt: number
+}): PageValue[] {
+  const title = HEAD.exec(page.head)?.[1]
+  const fields = page.fields === null ? {} : (parseExactJson(page.fields) as Record<string, unknown>)
+  const values = [
+    ...textValue('@route', page.key),
+    ...(title === undefined ? [] : textValue('@title', String(JSON.parse(title)))),
+    { field: '@updatedAt', text: null, number: page.updatedAt },
+  ]
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const item of value as unknown[]) values.push(...valueOf(`${name}[]`, item))
+    else values.push(...valueOf(name, value))
+    if (values.length > MAX_VALUES) break
+  }
+  return values.slice(0, MAX_VALUES)
+}
+
+function valueOf(field: string, value: unknown): PageValue[] {
+  if (typeof value === 'boolean') return [{ field, text: String(value), number: null }]
+  if (typeof value === 'number') return [{ field, text: null, number: value }]
+  if (isExactNumber(value)) return [{ field, text: null, number: Number(value.rawJSON) }]
+  return typeof value === 'string' ? textValue(field, value) : []
+}
+
+function textValue(field: string, text: string): PageValue[] {
+  return text.length > MAX_TEXT || text.includes('\0') ? [] : [{ field, text, number: momentOf(text) }]
+}
+
+/**
+ * Writes the values of pages that are public, as the rows of `published` have them.
+ *
+ * @param generation only of rows that begin with it
+ */
+export async function writeValues(trx: Transact, ids: readonly string[], generation?: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('published')
+    .select(({ fn, val }) => [
+      'site_id',
+      'env',
+      'type',
+      'key',
+      'fields',
+      'updated_at',
+      'document_id',
+      'from_generation',
+      'until_generation',
+      fn<string>('substr', ['body', val(1), val(HEAD_CHARACTERS)]).as('head'),
+    ])
+    .where('document_id', 'in', ids)
+    .where('kind', '=', 'page')
+    .$if(generation !== undefined, (query) => query.where('from_generation', '=', generation ?? 0))
+    .execute()
+  const values = rows.flatMap(({ site_id, env, type, document_id, from_generation, until_generation, ...page }) =>
+    valuesOf({ ...page, updatedAt: Number(page.updated_at) }).map((value) => {
+      return { site_id, env, type, ...value, document_id, from_generation, until_generation }
+    }),
+  )
+  for (let start = 0; start < values.length; start += 1_000) {
+    await trx
+      .insertInto('page_value')
+      .values(values.slice(start, start + 1_000))
+      .execute()
+  }
+}
+
+/** Removes all values of documents. */
+export async function deleteValues(trx: Transact, ids: readonly string[]): Promise<void> {
+  await inChunks(ids, (chunk) => trx.deleteFrom('page_value').where('document_id', 'in', chunk).execute())
+}
+
+/** What queries see of these documents ends with an import's generation. */
+export async function endValues(trx: Transact, ids: readonly string[], generation: number): Promise<void> {
+  await trx
+    .updateTable('page_value')
+    .set({ until_generation: generation })
+    .where('document_id', 'in', ids)
+    .where('from_generation', '<', generation)
+    .where('until_generation', '=', NEVER)
+    .execute()
+}
+
+/** Removes what an import in effect has replaced. */
+export async function clearEndedValues(trx: Transact, ids: readonly string[], generation: number): Promise<void> {
+  await trx
+    .deleteFrom('page_value')
+    .where('document_id', 'in', ids)
+    .where('until_generation', '<=', generation)
+    .execute()
+}
+
+/** Takes back what an import that did not take effect has written. */
+export async function undoValues(trx: Transact, ids: readonly string[], generation: number): Promise<void> {
+  await trx.deleteFrom('page_value').where('document_id', 'in', ids).where('from_generation', '=', generation).execute()
+  await trx
+    .updateTable('page_value')
+    .set({ until_generation: NEVER })
+    .where('document_id', 'in', ids)
+    .where('until_generation', '=', generation)
+    .execute()
+}
