@@ -37,14 +37,14 @@ export function valuesOf(page: {
     { field: '@updatedAt', text: null, number: page.updatedAt },
   ]
   for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) for (const item of value as unknown[]) values.push(...valueOf(`${name}[]`, item))
-    else values.push(...valueOf(name, value))
+    if (Array.isArray(value)) for (const item of value as unknown[]) values.push(...singleValue(`${name}[]`, item))
+    else values.push(...singleValue(name, value))
     if (values.length > MAX_VALUES) break
   }
   return values.slice(0, MAX_VALUES)
 }
 
-function valueOf(field: string, value: unknown): PageValue[] {
+function singleValue(field: string, value: unknown): PageValue[] {
   if (typeof value === 'boolean') return [{ field, text: String(value), number: null }]
   if (typeof value === 'number') return [{ field, text: null, number: value }]
   if (isExactNumber(value)) return [{ field, text: null, number: Number(value.rawJSON) }]
