@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ContentTables } from '../../src/content/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { openTestDatabase, type TestDatabase } from '../support/databases.ts'
@@ -35,6 +36,20 @@ describe('PostgreSQL', () => {
     expect(await db.reader.selectFrom('site').selectAll().execute()).toEqual([])
     await db.transaction([], (trx) => trx.insertInto('site').values({ id: 'c', created_at: 1 }).execute())
     expect(await db.reader.selectFrom('site').select('id').execute()).toEqual([{ id: 'c' }])
+  })
+
+  it('has no more connections than its pool may have', async () => {
+    if (test.settings.kind !== 'postgres') throw new Error('not PostgreSQL')
+    const small = openDatabase<ContentTables>({ ...test.settings, pool: 4 })
+    onTestFinished(() => small.close())
+    // Each takes a moment, so that all of them want one at once.
+    const ask = async (from: typeof small.reader): Promise<number | undefined> => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(from)
+      return rows[0]?.pid
+    }
+    const reads = await Promise.all(Array.from({ length: 12 }, () => ask(small.reader)))
+    const writes = await Promise.all(Array.from({ length: 12 }, () => small.transaction([], ask)))
+    expect([new Set(reads).size, new Set(writes).size]).toEqual([2, 2])
   })
 
   it('outlives the loss of idle connections', async () => {

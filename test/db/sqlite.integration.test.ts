@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -59,6 +59,22 @@ describe('SQLite', () => {
     expect(await setting('synchronous')).toEqual([2])
     expect(await setting('foreign_keys')).toEqual([1])
     expect(await setting('busy_timeout')).toEqual([0])
+  })
+
+  it('gives back the disk that a long log took', async () => {
+    await prepared()
+    const size = async () => (await stat(join(folder, 'data', 'test.db-wal'))).size
+    const put = (id: number, length: number) =>
+      db.transaction([], (trx) =>
+        trx
+          .insertInto('mark')
+          .values({ id, text: 'x'.repeat(length) })
+          .execute(),
+      )
+    await put(1, 20_000_000)
+    expect(await size()).toBeGreaterThan(20_000_000)
+    await put(2, 1)
+    expect(await size()).toBeLessThanOrEqual(16 * 1024 * 1024)
   })
 
   it('does not write through the reader, nor begin a transaction there', async () => {
