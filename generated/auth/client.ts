@@ -29,6 +29,7 @@ const bodyTypes: Readonly<Record<string, readonly string[]>> = {
   'POST /oauth/token': ['application/x-www-form-urlencoded'],
   'POST /oauth/revoke': ['application/x-www-form-urlencoded'],
   'POST /login': ['application/x-www-form-urlencoded'],
+  'POST /setup': ['application/x-www-form-urlencoded'],
 }
 
 function serializeBody(type: string, body: unknown): unknown {

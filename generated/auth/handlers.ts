@@ -2084,6 +2084,95 @@ export type SubmitLoginReply =
   | SubmitLogin500
   | SubmitLogin503
 
+export interface GetSetupRequest {
+  readonly query: NonNullable<operations['getSetup']['parameters']['query']>
+}
+
+export interface GetSetup200 extends ContractReply<'getSetup', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
+
+export interface GetSetup302 extends ContractReply<'getSetup', 302, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
+
+export interface GetSetup400 extends ContractReply<'getSetup', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetSetup421 extends ContractReply<'getSetup', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetSetup500 extends ContractReply<'getSetup', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetSetup503 extends ContractReply<'getSetup', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetSetupReply =
+  | GetSetup200
+  | GetSetup302
+  | GetSetup400
+  | GetSetup421
+  | GetSetup500
+  | GetSetup503
+
+export interface SubmitSetupRequest {
+  readonly body: NonNullable<operations['submitSetup']['requestBody']>['content']['application/x-www-form-urlencoded']
+}
+
+export interface SubmitSetup303 extends ContractReply<'submitSetup', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
+
+export interface SubmitSetup400 extends ContractReply<'submitSetup', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface SubmitSetup403 extends ContractReply<'submitSetup', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
+
+export interface SubmitSetup413 extends ContractReply<'submitSetup', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface SubmitSetup415 extends ContractReply<'submitSetup', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface SubmitSetup421 extends ContractReply<'submitSetup', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface SubmitSetup500 extends ContractReply<'submitSetup', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface SubmitSetup503 extends ContractReply<'submitSetup', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type SubmitSetupReply =
+  | SubmitSetup303
+  | SubmitSetup400
+  | SubmitSetup403
+  | SubmitSetup413
+  | SubmitSetup415
+  | SubmitSetup421
+  | SubmitSetup500
+  | SubmitSetup503
+
 export type SignOutRequest = Readonly<Record<never, never>>
 
 export interface SignOut303 extends ContractReply<'signOut', 303, {
@@ -2546,6 +2635,10 @@ export interface PagesHandlers<Context> {
   readonly getLogin: (request: GetLoginRequest, context: Context) => Promise<GetLoginReply> | GetLoginReply
   /** What the sign-in page sends */
   readonly submitLogin: (request: SubmitLoginRequest, context: Context) => Promise<SubmitLoginReply> | SubmitLoginReply
+  /** The page for the first administrator */
+  readonly getSetup: (request: GetSetupRequest, context: Context) => Promise<GetSetupReply> | GetSetupReply
+  /** Set the first administrator */
+  readonly submitSetup: (request: SubmitSetupRequest, context: Context) => Promise<SubmitSetupReply> | SubmitSetupReply
   /** Sign out, from a page */
   readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
   /** Where the settings begin */

@@ -962,6 +962,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/setup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page for the first administrator
+         * @description `triptych serve` prints its address, with a one-time `token` of 15 minutes, while there is no member. Without a valid one the page says how to get one. Once there is a member it leads to the sign-in page.
+         */
+        readonly get: operations["getSetup"];
+        readonly put?: never;
+        /**
+         * Set the first administrator
+         * @description A form: makes the first administrator, as `SVC_ADMIN_EMAIL` would, and leads to sign-in. Whatever goes wrong leads back to the page. It never makes a second member.
+         */
+        readonly post: operations["submitSetup"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/logout": {
         readonly parameters: {
             readonly query?: never;
@@ -1689,6 +1713,11 @@ export interface components {
             readonly email: string;
             readonly code?: string;
             readonly next?: string;
+        };
+        /** @description The fields of the page for the first administrator. */
+        readonly SetupForm: {
+            readonly token: string;
+            readonly email: string;
         };
         readonly Health: {
             /** @constant */
@@ -2916,6 +2945,8 @@ export interface components {
         readonly LoginInvitation: string;
         /** @description `code` once a code is on its way. */
         readonly LoginStep: string;
+        /** @description The secret of the link that the server printed. */
+        readonly SetupToken: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
         /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
@@ -4481,6 +4512,51 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
+            };
+        };
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSetup: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The secret of the link that the server printed. */
+                readonly token?: components["parameters"]["SetupToken"];
+                /** @description The code of what went wrong, `sso_token` or `not_a_member` for two. */
+                readonly error?: components["parameters"]["LoginError"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 302: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly submitSetup: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SetupForm"];
             };
         };
         readonly responses: {
