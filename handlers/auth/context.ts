@@ -12,6 +12,7 @@ import type { Members } from '../../src/auth/members.ts'
 import type { SignInMethods } from '../../src/auth/methods.ts'
 import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
+import type { SetupLink } from '../../src/auth/setup-link.ts'
 import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
 import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
 import { TriptychError } from '../../src/errors.ts'
@@ -28,6 +29,7 @@ export interface AuthContext {
   readonly handovers: Handovers
   readonly callers: Callers
   readonly members: Members
+  readonly setup: SetupLink
   readonly identityRequests: IdentityRequests
   readonly agents: Agents
   readonly tokens: AccessTokens

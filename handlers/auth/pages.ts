@@ -5,8 +5,9 @@ import { readSecret } from '../../src/auth/visit.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { normalizeEmail } from '../../src/lib/email.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
+import { setupPage } from '../../src/pages/setup-page.ts'
 import { answerPage, consolePage } from '../common/console.ts'
-import { redirectTo } from '../common/console-sign-in.ts'
+import { type CookieRedirect, redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
 import { challengeCookie, invitationCookie, readChallenge, signInCookies, signOutCookie, visitOf } from './cookies.ts'
 import { home, loginPath, otherOrigins, readNext, toProvider, toSignIn } from './sign-in-flow.ts'
@@ -30,6 +31,7 @@ export const pages = {
     const byCode = methods.otp && (code === '1' || step === 'code')
     if (error === undefined && sso !== null && !byCode)
       return reply.getLogin.found(await toProvider(context, sso, next))
+    if (error === undefined && (await context.setup.isOpen())) return reply.getLogin.found(redirectTo('/setup'))
     return answerPage(reply.getLogin, loginPage(view(context, error ?? null, step, next)))
   },
 
@@ -44,8 +46,30 @@ export const pages = {
     try {
       return seeOther(await (code === '' ? ask(context, email, next) : answer(context, email, code, next)))
     } catch (error) {
-      if (!(error instanceof TriptychError) || !shownOnPage.has(error.code)) throw error
-      return seeOther(redirectTo(loginPath({ error: error.code, ...(code === '' ? {} : { step: 'code' }), next })))
+      return seeOther(toLogin(error, { ...(code === '' ? {} : { step: 'code' }), next }))
+    }
+  },
+
+  async getSetup({ query }, context) {
+    const { setup } = context
+    if (!(await setup.isOpen())) return reply.getSetup.found(redirectTo('/login'))
+    const token = query.token !== undefined && setup.isValid(query.token) ? query.token : null
+    if (token === null) setup.renew()
+    return answerPage(reply.getSetup, setupPage({ token, error: query.error ?? null }))
+  },
+
+  async submitSetup({ body: { token, email: text } }, context) {
+    const { seeOther } = reply.submitSetup
+    const email = normalizeEmail(text)
+    if (email === null) {
+      return seeOther(redirectTo(`/setup?${new URLSearchParams({ error: 'invalid_email', token })}`))
+    }
+    // Also a link that somebody was faster with: what to do now, the page says.
+    if ((await context.setup.use(token, email)) === null) return seeOther(redirectTo('/setup'))
+    try {
+      return seeOther(await (context.methods.otp ? ask(context, email, home) : toSignIn(context, home)))
+    } catch (error) {
+      return seeOther(toLogin(error, {}))
     }
   },
 
@@ -79,6 +103,12 @@ export const pages = {
 
 /** Problems that the sign-in page explains; it is where the form leads back to. */
 const shownOnPage = new Set(['otp_invalid', 'too_many_requests', 'unavailable'])
+
+/** Where an error is shown; those that the page has no sentence for are thrown again. */
+function toLogin(error: unknown, query: { readonly step?: 'code'; readonly next?: string }): CookieRedirect {
+  if (!(error instanceof TriptychError) || !shownOnPage.has(error.code)) throw error
+  return redirectTo(loginPath({ error: error.code, ...query }))
+}
 
 /** Errors that leave the form in place, so that the person can correct it. */
 const correctable = new Set(['invalid_email', ...shownOnPage])

@@ -21,6 +21,7 @@ import type { AuthObserver } from '../auth/observer.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
+import { SetupLink } from '../auth/setup-link.ts'
 import { IdentityRequests } from '../auth/sso/identity-requests.ts'
 import { LegacyProvider } from '../auth/sso/legacy.ts'
 import { OidcProvider } from '../auth/sso/oidc.ts'
@@ -66,6 +67,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
     mail,
     sessions,
     members,
+    setup: new SetupLink({ keys, members, log: logger, baseUrl: () => addresses.publicUrl('auth'), now }),
     handovers: new Handovers(db, now),
     identityRequests: new IdentityRequests(db, mail, now),
     callers: new Callers(db),

@@ -14,10 +14,10 @@ import type { SessionVerifier } from '../access/session-verifier.ts'
 import type { ToolSource } from '../access/tool-source.ts'
 import { consoleVerifier } from '../auth/console-verifier.ts'
 import { checkKey } from '../auth/key-check.ts'
-import type { Members } from '../auth/members.ts'
 import { chooseMethods } from '../auth/methods.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
+import { describeSetup } from '../auth/setup-link.ts'
 import { Sweeper } from '../auth/sweep.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
 import type { HttpCall } from '../contract/call.ts'
@@ -95,7 +95,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   }
   domain.mail.start()
   sweeper.start()
-  const advice = await firstSteps(config, addresses, domain.members)
+  const advice = await firstSteps(config, addresses, domain)
   const verifierOf = (surface: 'bridge' | 'content') =>
     consoleVerifier(surface, { ...domain, baseUrl: () => addresses.publicUrl('auth') })
   const verifiers = { bridge: verifierOf('bridge'), content: verifierOf('content') }
@@ -186,6 +186,7 @@ const signInLinks: Readonly<Record<string, Reply>> = {
   startSso: reply.startSso.found(redirectTo('/login?error=invalid_link')),
   handOver: reply.handOver.found(redirectTo('/login?error=invalid_link')),
   getLogin: reply.getLogin.found(redirectTo('/login?error=invalid_link')),
+  getSetup: reply.getSetup.found(redirectTo('/setup')),
 }
 
 /** A person who follows a malformed link of a sign-in gets a page; programs get the problem. */
@@ -204,14 +205,16 @@ async function authenticate({ tokens, oauthTokens }: AuthDomain, token: string):
 }
 
 /** What the operator does next to sign in; null once the first member has signed in. */
-export async function firstSteps(config: Config, addresses: Addresses, members: Members): Promise<string | null> {
+export async function firstSteps(
+  config: Config,
+  addresses: Addresses,
+  { members, setup }: Pick<AuthDomain, 'members' | 'setup'>,
+): Promise<string | null> {
   const inLog = config.mail.smtp === null
   const login = new URL('/login', addresses.publicUrl('auth')).href
   const { members: people } = await members.list({ limit: 1 })
   const [first] = people
-  if (first === undefined) {
-    return 'no members yet: set SVC_ADMIN_EMAIL, or run `triptych auth invite <email> --role admin`'
-  }
+  if (first === undefined) return describeSetup(setup.create())
   if (first.joined_at !== null) return null
   const { oidc, legacy, otpFallback } = config.signIn
   const provider = oidc !== null || legacy !== null

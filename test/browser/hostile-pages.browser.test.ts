@@ -17,6 +17,7 @@ const harm: Readonly<Record<string, Record<string, unknown>>> = {
   updateAgent: { name: 'evil' },
   createAgentToken: { name: 'stolen' },
   submitLogin: { email: 'admin@example.com' },
+  submitSetup: { token: 'token', email: 'admin@example.com' },
 }
 
 const writes = routes.filter(({ method }) => method !== 'GET')

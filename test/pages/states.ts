@@ -1,6 +1,7 @@
 import { type ConsentView, connectorErrorPage, consentPage, noConsentPage } from '../../src/pages/consent-page.ts'
 import { type Page, unbuiltPage } from '../../src/pages/layout.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
+import { setupPage } from '../../src/pages/setup-page.ts'
 
 /** A text that would be markup if a page let it. */
 export const hostile = `"><script>alert('1')</script><b title='`
@@ -55,6 +56,9 @@ export const states: Readonly<Record<string, Page>> = {
   'login, long texts': loginPage({ ...login, ...sso, ssoLabel: long, step: 'email', hint: long }),
   'login, code to a long email': loginPage({ ...login, step: 'code', email: `${long}@example.com` }),
   'login, code to a right-to-left email': loginPage({ ...login, step: 'code', email: rightToLeft }),
+  'setup, first administrator': setupPage({ token: 'token', error: null }),
+  'setup, not an email': setupPage({ token: hostile, error: 'invalid_email' }),
+  'setup, without a link': setupPage({ token: null, error: null }),
   'consent, a web site': consentPage(consent),
   'consent, a program on this computer': consentPage({ ...consent, place: onThisComputer, scopes: both }),
   'consent, a program without a name': consentPage({ ...consent, clientName: null, place: onThisComputer }),

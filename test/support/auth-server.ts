@@ -21,6 +21,8 @@ export const adminEmail = 'admin@example.com'
 export interface AuthServer {
   readonly url: string
   readonly running: RunningAuth
+  /** What a further instance on the same database and key is started with. */
+  readonly startOptions: AuthOptions
   /** The same database, for looking into and for what no caller may do. */
   readonly db: Database<AuthTables>
   readonly log: Record<string, unknown>[]
@@ -40,12 +42,12 @@ export interface AuthServer {
 
 /**
  * @param env further settings
- * @param options of what no setting tells
+ * @param options of what no setting tells; `members: false` begins without the first administrator
  */
 export async function startAuthServer(
   dialect: DialectName,
   env: Record<string, string> = {},
-  options: Partial<AuthOptions> = {},
+  { members = true, ...options }: Partial<AuthOptions> & { readonly members?: boolean } = {},
 ): Promise<AuthServer> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-auth-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
@@ -57,14 +59,15 @@ export async function startAuthServer(
     SVC_CONTENT_URL: 'http://localhost:8583',
     SVC_DATA_DIR: root,
     SVC_AUTH_PORT: '0',
-    SVC_ADMIN_EMAIL: adminEmail,
+    ...(members ? { SVC_ADMIN_EMAIL: adminEmail } : {}),
     ...database,
     ...env,
   }
   const config = loadConfig(settings)
   const { logger, lines } = recordingLogger()
   const addresses = new Addresses(config)
-  const running = await startAuth(config, { logger, addresses, checkReplies: true, ...options })
+  const startOptions = { logger, addresses, checkReplies: true, ...options }
+  const running = await startAuth(config, startOptions)
   onTestFinished(async () => {
     await running.close()
     await running.release()
@@ -99,6 +102,7 @@ export async function startAuthServer(
   return {
     url,
     running,
+    startOptions,
     db,
     log: lines,
     config,

@@ -18,6 +18,7 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'locking a member out by requesting codes',
   ],
   'locking everyone out': ['auth/members.integration.test.ts', 'locking everyone out'],
+  'setting the first administrator in place of the operator': ['auth/setup-link.test.ts', 'cannot be guessed'],
   'finding out who is a member': [
     'auth/attacks/enumeration.integration.test.ts',
     'who asks whether an email is a member',
