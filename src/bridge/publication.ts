@@ -54,9 +54,14 @@ export class Publication {
     this.#waiting = this.#publishLater(settings, missing, this.#stopping.signal)
   }
 
-  async stop(): Promise<void> {
+  /** What is not published yet will not be. */
+  async stopWaiting(): Promise<void> {
     this.#stopping.abort()
     await this.#waiting
+  }
+
+  async stop(): Promise<void> {
+    await this.stopWaiting()
     await this.#options.hap.stop()
   }
 

@@ -18,6 +18,7 @@ const channel = openChannel(
 )
 const log = openLog(channel)
 let plugin: LoadedPlugin | undefined
+let isStopping = false
 
 endOnFaults(channel)
 captureConsole(log)
@@ -50,10 +51,21 @@ async function handleMessage(message: ToChild): Promise<void> {
     case 'unpair':
       return answer(message.id, () => plugin?.unpair?.(message.uuid))
     case 'stop':
-      // With nothing left to do the process ends by itself.
-      channel.keepOpen(false)
-      return plugin?.stop()
+      return stop()
   }
+}
+
+// A service manager or a container may signal every process at once.
+process.on('SIGTERM', stop)
+
+/** Once, however often it is asked to. With nothing left to do the process ends by itself. */
+function stop(): void {
+  if (isStopping) return
+  isStopping = true
+  channel.keepOpen(false)
+  // What is still being loaded has nothing to put away.
+  if (plugin === undefined) process.exit(0)
+  plugin.stop()
 }
 
 function pong(): void {

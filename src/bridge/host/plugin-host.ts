@@ -100,7 +100,7 @@ export class PluginHost {
     await this.#startAll(added)
   }
 
-  /** Resolves when no process of a plugin is left, after 3 s at most. */
+  /** Resolves when no process of a plugin is left, 3 s and what it takes to kill them at most. */
   async stop(): Promise<void> {
     await Promise.all(
       [...this.#runners.values()]

@@ -16,7 +16,7 @@ export interface HostTiming {
   readonly answerLimit: number
   /** CPU that checking a config takes; the pattern of a schema may never end. */
   readonly configLimit: number
-  /** From the request to stop to SIGTERM… */
+  /** From the request to stop to SIGTERM, for plugins that listen to that alone… */
   readonly terminateAfter: number
   /** …and to SIGKILL. */
   readonly forceAfter: number
@@ -36,8 +36,8 @@ export const hostTiming: HostTiming = {
   homebridgeStartLimit: 90_000,
   answerLimit: 9_000,
   configLimit: 2_000,
-  terminateAfter: 1_000,
-  forceAfter: 2_000,
+  terminateAfter: 1_500,
+  forceAfter: 3_000,
   backoff: 1_000,
   maxBackoff: 60_000,
   stableAfter: 300_000,

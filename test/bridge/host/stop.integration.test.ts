@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hostTiming } from '../../../src/bridge/host/timing.ts'
 import { whileBusy } from '../../support/patience.ts'
-import { entry, startHost } from './fixture-host.ts'
+import { entry, type FixtureHost, startHost } from './fixture-host.ts'
 
 const { terminateAfter, forceAfter } = hostTiming
 
-it('ten plugins are gone within 3 s, also such as do not listen', async () => {
+it('ten plugins are gone within 4 s, also such as do not listen', async () => {
   const running = await startHost([], { timing: { terminateAfter, forceAfter } })
   const { host, dataDir } = running
   try {
@@ -26,7 +26,7 @@ it('ten plugins are gone within 3 s, also such as do not listen', async () => {
     expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('running'))
     const started = performance.now()
     await host.stop()
-    expect(performance.now() - started).toBeLessThan(whileBusy(3_000))
+    expect(performance.now() - started).toBeLessThan(whileBusy(4_000))
     expect(host.list().map(({ status }) => status)).toEqual(Array(10).fill('stopped'))
   } finally {
     await running.stop()
@@ -51,6 +51,38 @@ it('a plugin that has cleaned up behind itself ends by itself', async () => {
   const running = await startHost([entry('healthy')], { timing: { terminateAfter: 60_000, forceAfter: 60_000 } })
   await running.stop()
   expect(running.statuses.at(-1)).toBe('fixture-healthy stopped')
+})
+
+describe('a plugin hears once that it is to end, and has its time,', () => {
+  const patient = { timing: { terminateAfter: 60_000, forceAfter: 60_000 } }
+  const wordsIn = ({ logs }: FixtureHost): string[] =>
+    logs.flatMap(({ plugin, message }) => (plugin === 'fixture-last-words' ? [message] : [])).slice(2)
+
+  it('when the daemon asks and a signal follows', async () => {
+    const running = await startHost([entry('last-words')], patient)
+    await running.stop()
+    expect(wordsIn(running)).toEqual(['asked to end', 'done'])
+  })
+
+  it('when a signal comes alone', async () => {
+    const running = await startHost([entry('last-words')], patient)
+    try {
+      const [, pid] = /process (\d+)/.exec(running.logs.map(({ message }) => message).join('\n')) ?? []
+      process.kill(Number(pid), 'SIGTERM')
+      await running.until(() => running.statuses.includes('fixture-last-words restarting'))
+      expect(wordsIn(running).slice(0, 2)).toEqual(['asked to end', 'done'])
+      expect(wordsIn(running)[2]).toContain('exit code 0')
+    } finally {
+      await running.stop()
+    }
+  })
+
+  it('unless it is not there yet', async () => {
+    const running = await startHost([], patient)
+    await running.host.start({ platforms: [entry('healthy')] })
+    await running.stop()
+    expect(running.statuses.at(-1)).toBe('fixture-healthy stopped')
+  })
 })
 
 it.runIf(process.platform === 'linux')(

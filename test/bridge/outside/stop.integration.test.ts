@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, it, vi } from 'vitest'
 import { type BridgeFolder, makeBridgeFolder } from '../../support/bridge-folder.ts'
 import {
@@ -55,6 +56,17 @@ it('SIGTERM ends it within 5 s, and all that it started', async () => {
   expect(await busy.bridge.stop()).toEqual({ code: 0, signal: null })
   expect(leftOf(busy)).toEqual([])
 }, 120_000)
+
+it('a plugin has HAP until it has ended', async () => {
+  const folder = await makeBridgeFolder({ plugins: { 'last-words': {} } })
+  const config = await readFile(folder.configFile, 'utf8')
+  await writeFile(folder.configFile, config.replace('"platform": "last-words"', `$&, "port": ${folder.hapPort}`))
+  const bridge = await startBridge(folder)
+  await bridge.becomes('last-words', 'running')
+  expect(await bridge.stop()).toEqual({ code: 0, signal: null })
+  const words = [...bridge.stderr().matchAll(/"msg":"(asked to end|HAP answers|HAP is closed|done)"/g)]
+  expect(words.map(([, text]) => text)).toEqual(['asked to end', 'HAP answers', 'done'])
+})
 
 it('kill -9 leaves nothing of it behind', async () => {
   const busy = await startBusyBridge()
