@@ -128,11 +128,14 @@ export async function freePort(): Promise<number> {
 /** Resolves once the server accepts connections; false when it ended instead. */
 function accepting(child: ChildProcess, log: string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
+    // Of this start alone: an earlier one of the same server has said that it was ready, too.
+    let said = ''
     child.once('error', reject)
     child.once('exit', () => resolve(false))
     child.stderr?.on('data', (chunk: Buffer) => {
       log.push(chunk.toString())
-      if (log.join('').includes('ready to accept connections')) resolve(true)
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve(true)
     })
   })
 }
