@@ -13,6 +13,9 @@ import type { ContentTables, Transact } from '../schema.ts'
 import { concurrentChange, ImportError } from './error.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
 
+/** Files that are announced in one transaction. */
+const ANNOUNCED = 100
+
 export interface MediaPlan {
   /** Files that the site does not hold yet, or whose bytes are missing or are others. */
   readonly written: readonly PlannedMedia[]
@@ -92,7 +95,10 @@ export async function storeMedia(
   onStored: (done: number) => void,
 ): Promise<void> {
   const hashes = media.written.map(({ hash }) => hash)
-  if (hashes.length > 0) await db.transaction([mediaLock], (trx) => announceBytes(trx, hashes, now))
+  for (let done = 0; done < hashes.length; done += ANNOUNCED) {
+    const some = hashes.slice(done, done + ANNOUNCED)
+    await db.transaction([mediaLock], (trx) => announceBytes(trx, some, now))
+  }
   for (const [index, { entry, hash }] of media.written.entries()) {
     const stored = await store.store(entry.path).catch(readingFault)
     if (stored instanceof SourceFault || stored.hash !== hash) {
