@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -59,6 +59,21 @@ describe('SQLite', () => {
     expect(await setting('synchronous')).toEqual([2])
     expect(await setting('foreign_keys')).toEqual([1])
     expect(await setting('busy_timeout')).toEqual([0])
+  })
+
+  it('is read by its owner alone, from its first moment and with the files beside it', async () => {
+    await prepared()
+    await db.writer.insertInto('mark').values({ id: 1, text: 'a' }).execute()
+    const modes = await Promise.all(
+      ['', '-wal', '-shm'].map(async (end) => (await stat(join(folder, 'data', `test.db${end}`))).mode & 0o777),
+    )
+    expect(modes).toEqual([0o600, 0o600, 0o600])
+    // One that is there is opened as it is: its owner may have let a program of another user read it.
+    await db.close()
+    await chmod(join(folder, 'data', 'test.db'), 0o640)
+    db = openDatabase<Tables>({ kind: 'sqlite', file: join(folder, 'data', 'test.db') })
+    await db.ping()
+    expect((await stat(join(folder, 'data', 'test.db'))).mode & 0o777).toBe(0o640)
   })
 
   it('gives back the disk that a long log took', async () => {
