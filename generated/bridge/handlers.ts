@@ -398,6 +398,52 @@ export type EnablePluginReply =
   | EnablePlugin500
   | EnablePlugin503
 
+export interface ResetPluginAccessoriesRequest {
+  readonly path: NonNullable<operations['resetPluginAccessories']['parameters']['path']>
+}
+
+export interface ResetPluginAccessories200 extends ContractReply<'resetPluginAccessories', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+
+export interface ResetPluginAccessories400 extends ContractReply<'resetPluginAccessories', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ResetPluginAccessories401 extends ContractReply<'resetPluginAccessories', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ResetPluginAccessories403 extends ContractReply<'resetPluginAccessories', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface ResetPluginAccessories404 extends ContractReply<'resetPluginAccessories', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ResetPluginAccessories421 extends ContractReply<'resetPluginAccessories', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ResetPluginAccessories500 extends ContractReply<'resetPluginAccessories', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ResetPluginAccessories503 extends ContractReply<'resetPluginAccessories', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ResetPluginAccessoriesReply =
+  | ResetPluginAccessories200
+  | ResetPluginAccessories400
+  | ResetPluginAccessories401
+  | ResetPluginAccessories403
+  | ResetPluginAccessories404
+  | ResetPluginAccessories421
+  | ResetPluginAccessories500
+  | ResetPluginAccessories503
+
 export interface GetPluginStatsRequest {
   readonly path: NonNullable<operations['getPluginStats']['parameters']['path']>
 }
@@ -645,6 +691,52 @@ export type GetAccessoryReply =
   | GetAccessory421
   | GetAccessory500
   | GetAccessory503
+
+export interface RemoveAccessoryRequest {
+  readonly path: NonNullable<operations['removeAccessory']['parameters']['path']>
+}
+
+export interface RemoveAccessory200 extends ContractReply<'removeAccessory', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+
+export interface RemoveAccessory400 extends ContractReply<'removeAccessory', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RemoveAccessory401 extends ContractReply<'removeAccessory', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RemoveAccessory403 extends ContractReply<'removeAccessory', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface RemoveAccessory404 extends ContractReply<'removeAccessory', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RemoveAccessory421 extends ContractReply<'removeAccessory', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RemoveAccessory500 extends ContractReply<'removeAccessory', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RemoveAccessory503 extends ContractReply<'removeAccessory', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RemoveAccessoryReply =
+  | RemoveAccessory200
+  | RemoveAccessory400
+  | RemoveAccessory401
+  | RemoveAccessory403
+  | RemoveAccessory404
+  | RemoveAccessory421
+  | RemoveAccessory500
+  | RemoveAccessory503
 
 export interface WriteCharacteristicRequest {
   readonly path: NonNullable<operations['writeCharacteristic']['parameters']['path']>
@@ -1712,6 +1804,52 @@ export type ResetPairingsReply =
   | ResetPairings500
   | ResetPairings503
 
+export interface RemovePairingRequest {
+  readonly path: NonNullable<operations['removePairing']['parameters']['path']>
+}
+
+export interface RemovePairing200 extends ContractReply<'removePairing', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+
+export interface RemovePairing400 extends ContractReply<'removePairing', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RemovePairing401 extends ContractReply<'removePairing', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RemovePairing403 extends ContractReply<'removePairing', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface RemovePairing404 extends ContractReply<'removePairing', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RemovePairing421 extends ContractReply<'removePairing', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RemovePairing500 extends ContractReply<'removePairing', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RemovePairing503 extends ContractReply<'removePairing', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RemovePairingReply =
+  | RemovePairing200
+  | RemovePairing400
+  | RemovePairing401
+  | RemovePairing403
+  | RemovePairing404
+  | RemovePairing421
+  | RemovePairing500
+  | RemovePairing503
+
 export type GetConsoleRequest = Readonly<Record<never, never>>
 
 export interface GetConsole200 extends ContractReply<'getConsole', 200, {
@@ -2186,6 +2324,8 @@ export interface PluginsHandlers<Context> {
   readonly disablePlugin: (request: DisablePluginRequest, context: Context) => Promise<DisablePluginReply> | DisablePluginReply
   /** Let a plugin run */
   readonly enablePlugin: (request: EnablePluginRequest, context: Context) => Promise<EnablePluginReply> | EnablePluginReply
+  /** Remove every accessory of a plugin */
+  readonly resetPluginAccessories: (request: ResetPluginAccessoriesRequest, context: Context) => Promise<ResetPluginAccessoriesReply> | ResetPluginAccessoriesReply
   /** What a plugin costs */
   readonly getPluginStats: (request: GetPluginStatsRequest, context: Context) => Promise<GetPluginStatsReply> | GetPluginStatsReply
 }
@@ -2202,6 +2342,8 @@ export interface AccessoriesHandlers<Context> {
   readonly resetExternalPairings: (request: ResetExternalPairingsRequest, context: Context) => Promise<ResetExternalPairingsReply> | ResetExternalPairingsReply
   /** One accessory */
   readonly getAccessory: (request: GetAccessoryRequest, context: Context) => Promise<GetAccessoryReply> | GetAccessoryReply
+  /** Remove one accessory */
+  readonly removeAccessory: (request: RemoveAccessoryRequest, context: Context) => Promise<RemoveAccessoryReply> | RemoveAccessoryReply
   /** Write a characteristic */
   readonly writeCharacteristic: (request: WriteCharacteristicRequest, context: Context) => Promise<WriteCharacteristicReply> | WriteCharacteristicReply
 }
@@ -2264,6 +2406,8 @@ export interface HAPHandlers<Context> {
   readonly listPairings: (request: ListPairingsRequest, context: Context) => Promise<ListPairingsReply> | ListPairingsReply
   /** Unpair every controller */
   readonly resetPairings: (request: ResetPairingsRequest, context: Context) => Promise<ResetPairingsReply> | ResetPairingsReply
+  /** Unpair one controller */
+  readonly removePairing: (request: RemovePairingRequest, context: Context) => Promise<RemovePairingReply> | RemovePairingReply
 }
 
 /** One handler for each operation of the tag 'Console'. */

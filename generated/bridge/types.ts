@@ -190,6 +190,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/plugins/{id}/accessories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove every accessory of a plugin
+         * @description Empties what the bridge keeps of them. The plugin is restarted, and what it brings is new: rooms and automations are lost.
+         */
+        readonly delete: operations["resetPluginAccessories"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/plugins/{id}/stats": {
         readonly parameters: {
             readonly query?: never;
@@ -301,7 +321,11 @@ export interface paths {
         readonly get: operations["getAccessory"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Remove one accessory
+         * @description For one that is gone. Its plugin is restarted without it; one that the plugin still has comes back as a new accessory, without its rooms and automations.
+         */
+        readonly delete: operations["removeAccessory"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -704,6 +728,26 @@ export interface paths {
          * @description Drops their connections. The Home app loses its rooms and automations of this bridge.
          */
         readonly delete: operations["resetPairings"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/hap/pairings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Unpair one controller
+         * @description Drops its connections. Without an administrator among those that are left, they are unpaired as well (HAP, 5.11).
+         */
+        readonly delete: operations["removePairing"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2339,6 +2383,8 @@ export interface components {
         readonly LogPlugin: string;
         /** @description How many entries at most, the newest. */
         readonly LogLimit: number;
+        /** @description A controller's `id`, as in the list of pairings. */
+        readonly ControllerId: string;
         /** @description Which page; the console's script reads it, and says so when the page does not exist. */
         readonly ConsolePage: string;
         /** @description A path of this console to go to; anything else counts as absent. */
@@ -2625,6 +2671,28 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly resetPluginAccessories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A plugin's id, the name in its manifest; the slash of a scoped one is sent as `%2F`. */
+                readonly id: components["parameters"]["PluginIdWithin"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getPluginStats: {
         readonly parameters: {
             readonly query?: never;
@@ -2786,6 +2854,28 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeAccessory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An accessory's `uuid`. */
+                readonly uuid: components["parameters"]["AccessoryUuid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NotFound"];
@@ -3451,6 +3541,28 @@ export interface operations {
             readonly 200: components["responses"]["Ok"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removePairing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A controller's `id`, as in the list of pairings. */
+                readonly id: components["parameters"]["ControllerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
