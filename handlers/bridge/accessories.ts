@@ -14,6 +14,11 @@ export const accessories = {
     return reply.getAccessory.ok(requireFound(daemon.accessories.get(uuid), 'accessory of this uuid'))
   },
 
+  async removeAccessory(request, { daemon }) {
+    await daemon.removeAccessory(request.path.uuid)
+    return reply.removeAccessory.ok({ ok: true })
+  },
+
   debugAccessories(_request, { daemon }) {
     const names = daemon.accessories.names()
     return reply.debugAccessories.ok({ count: names.length, names })

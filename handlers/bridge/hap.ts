@@ -11,4 +11,9 @@ export const hap = {
     await daemon.hap.resetPairings()
     return reply.resetPairings.ok({ ok: true })
   },
+
+  removePairing(request, { daemon }) {
+    daemon.hap.removePairing(request.path.id)
+    return reply.removePairing.ok({ ok: true })
+  },
 } satisfies HAPHandlers<BridgeContext>

@@ -32,6 +32,11 @@ export const plugins = {
     return reply.enablePlugin.ok({ ok: true })
   },
 
+  async resetPluginAccessories(request, { daemon }) {
+    await daemon.resetAccessories(request.path.id)
+    return reply.resetPluginAccessories.ok({ ok: true })
+  },
+
   getPluginStats(request, { daemon }) {
     return reply.getPluginStats.ok(requireFound(daemon.pluginStats(request.path.id), `plugin ${request.path.id}`))
   },

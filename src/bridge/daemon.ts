@@ -268,6 +268,33 @@ export class Daemon {
   }
 
   /**
+   * Removes an accessory, and restarts its plugin without it.
+   *
+   * @throws TriptychError `not_found`
+   */
+  async removeAccessory(uuid: string): Promise<void> {
+    const found = this.accessories.get(uuid)
+    if (found === undefined) throw new TriptychError('not_found', `no accessory has the uuid ${uuid}`)
+    const { plugin, name } = found
+    await this.host.whileStopped(plugin, () => this.accessories.remove(plugin, uuid))
+    this.logs.add({ level: 'info', plugin, message: `${name} was removed from the bridge` })
+  }
+
+  /**
+   * Removes all accessories of a plugin, and restarts it.
+   *
+   * @throws TriptychError `not_found` for a plugin that is not loaded and has none
+   */
+  async resetAccessories(plugin: string): Promise<void> {
+    const { length: count } = this.accessories.of(plugin)
+    if (count === 0 && this.host.get(plugin) === undefined) {
+      throw new TriptychError('not_found', `no loaded plugin has the id ${plugin}`)
+    }
+    await this.host.whileStopped(plugin, () => this.accessories.removeAll(plugin))
+    this.logs.add({ level: 'info', plugin, message: `its accessories were removed from the bridge (${count})` })
+  }
+
+  /**
    * The installed third-party plugins beside what the registry has of them.
    *
    * @throws TriptychError `registry_unavailable`

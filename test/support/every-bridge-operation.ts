@@ -36,11 +36,15 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   restartPlugin: (client, { pluginId: id }) => client.POST('/api/plugins/{id}/restart', { params: { path: { id } } }),
   disablePlugin: (client, { pluginId: id }) => client.POST('/api/plugins/{id}/disable', { params: { path: { id } } }),
   enablePlugin: (client, { pluginId: id }) => client.POST('/api/plugins/{id}/enable', { params: { path: { id } } }),
+  resetPluginAccessories: (client, { pluginId: id }) =>
+    client.DELETE('/api/plugins/{id}/accessories', { params: { path: { id } } }),
   getPluginStats: (client, { pluginId: id }) => client.GET('/api/plugins/{id}/stats', { params: { path: { id } } }),
 
   listAccessories: (client) => client.GET('/api/accessories'),
   getAccessory: (client, { accessoryUuid: uuid }) =>
     client.GET('/api/accessories/{uuid}', { params: { path: { uuid }, query: { fresh: true } } }),
+  removeAccessory: (client, { accessoryUuid: uuid }) =>
+    client.DELETE('/api/accessories/{uuid}', { params: { path: { uuid } } }),
   debugAccessories: (client) => client.GET('/api/accessories/debug'),
   writeCharacteristic: (client, { accessoryUuid: uuid, serviceUuid, charUuid }) =>
     client.POST('/api/accessories/{uuid}/characteristics', {
@@ -86,6 +90,8 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   restartDaemon: (client) => client.POST('/api/daemon/restart'),
   listPairings: (client) => client.GET('/api/hap/pairings'),
   resetPairings: (client) => client.DELETE('/api/hap/pairings'),
+  removePairing: (client) =>
+    client.DELETE('/api/hap/pairings/{id}', { params: { path: { id: '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11' } } }),
 
   getConsole: (client) => client.GET('/', { parseAs: 'text' }),
   getConsoleStart: (client) => client.GET('/console'),

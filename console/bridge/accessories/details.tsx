@@ -1,4 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../shared/confirm.tsx'
+import { notifyDone, notifyProblem } from '../../shared/notify.ts'
+import { api } from '../api.ts'
 import { arrange } from './arrange.ts'
 import { kindOf } from './control-kind.ts'
 import { Control } from './controls/control.tsx'
@@ -13,7 +18,39 @@ export function Details({ accessory }: { readonly accessory: Accessory }) {
       {accessory.services.map((service) => (
         <ServiceDetails key={service.uuid} accessory={accessory} service={service} />
       ))}
+      <RemoveButton accessory={accessory} />
     </Stack>
+  )
+}
+
+function RemoveButton({ accessory: { uuid, name, plugin } }: { readonly accessory: Accessory }) {
+  const queries = useQueryClient()
+  const remove = api.useMutation('delete', '/api/accessories/{uuid}')
+  const ask = async () => {
+    const body = `For a device that is gone. ${plugin} is restarted without it. Rooms and automations of the accessory are lost; if the plugin still has the device, it comes back as a new accessory.`
+    if (!(await confirm({ title: `Remove ${name}?`, body, action: 'Remove' }))) return
+    try {
+      await remove.mutateAsync({ params: { path: { uuid } } })
+      notifyDone(`${name} was removed`)
+    } catch (error) {
+      notifyProblem(`${name} could not be removed`, error)
+    }
+    await queries.invalidateQueries({ queryKey: ['get', '/api/accessories'] })
+  }
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-sm"
+      w="fit-content"
+      ml={-8}
+      leftSection={<IconTrash size={14} />}
+      aria-label={`Remove ${name}`}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      Remove
+    </Button>
   )
 }
 

@@ -15,18 +15,26 @@ const question = {
   action: 'Unpair',
 }
 
+function questionForOne(id: string) {
+  const body = `${id} can no longer control the accessories. It has to be paired again, or invited to the home.`
+  return { title: 'Unpair this controller?', body, action: 'Unpair' }
+}
+
 /** The controllers that the bridge is paired with, and the way to forget them. */
 export function PairingsCard() {
   const pairings = usePairings()
   const queries = useQueryClient()
-  const reset = api.useMutation('delete', '/api/hap/pairings', {
-    onSuccess: async () => {
-      notifyDone('All controllers were unpaired')
-      await queries.invalidateQueries({ queryKey: ['get', '/api/hap/pairings'] })
-    },
-  })
+  const done = (message: string) => async () => {
+    notifyDone(message)
+    await queries.invalidateQueries({ queryKey: ['get', '/api/hap/pairings'] })
+  }
+  const reset = api.useMutation('delete', '/api/hap/pairings', { onSuccess: done('All controllers were unpaired') })
+  const remove = api.useMutation('delete', '/api/hap/pairings/{id}', { onSuccess: done('The controller was unpaired') })
   const ask = async () => {
     if (await confirm(question)) reset.mutate({})
+  }
+  const askForOne = async (id: string, isLastAdmin: boolean) => {
+    if (await confirm(isLastAdmin ? question : questionForOne(id))) remove.mutate({ params: { path: { id } } })
   }
   return (
     <Card
@@ -41,6 +49,7 @@ export function PairingsCard() {
       }
     >
       <ProblemAlert error={reset.error} what="The controllers were not unpaired" />
+      <ProblemAlert error={remove.error} what="The controller was not unpaired" />
       <Loaded query={pairings}>
         {({ pairings }) =>
           pairings.length === 0 ? (
@@ -56,6 +65,16 @@ export function PairingsCard() {
                     {id}
                   </Text>
                   {admin && <Badge variant="light">Admin</Badge>}
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    size="compact-sm"
+                    aria-label={`Unpair ${id}`}
+                    disabled={remove.isPending}
+                    onClick={() => void askForOne(id, !pairings.some((other) => other.admin && other.id !== id))}
+                  >
+                    Unpair
+                  </Button>
                 </Group>
               ))}
             </Stack>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconEraser, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../shared/confirm.tsx'
 import { notifyDone, notifyProblem } from '../../shared/notify.ts'
@@ -11,7 +11,7 @@ export interface PluginActionsProps {
   readonly status: PluginStatus
 }
 
-/** Restart, and disable or enable. */
+/** Restart, reset of its accessories, and disable or enable. */
 export function PluginActions({ id, status }: PluginActionsProps) {
   const queries = useQueryClient()
   const settle = () =>
@@ -23,8 +23,13 @@ export function PluginActions({ id, status }: PluginActionsProps) {
   const restart = api.useMutation('post', '/api/plugins/{id}/restart', { onSettled: settle })
   const disable = api.useMutation('post', '/api/plugins/{id}/disable', { onSettled: settle })
   const enable = api.useMutation('post', '/api/plugins/{id}/enable', { onSettled: settle })
-  const busy = restart.isPending || disable.isPending || enable.isPending
-  const run = async (mutation: typeof restart | typeof disable | typeof enable, done: string, failed: string) => {
+  const reset = api.useMutation('delete', '/api/plugins/{id}/accessories', { onSettled: settle })
+  const busy = reset.isPending || restart.isPending || disable.isPending || enable.isPending
+  const run = async (
+    mutation: typeof restart | typeof disable | typeof enable | typeof reset,
+    done: string,
+    failed: string,
+  ) => {
     try {
       await mutation.mutateAsync({ params: { path: { id } } })
       notifyDone(done)
@@ -36,6 +41,12 @@ export function PluginActions({ id, status }: PluginActionsProps) {
     const body = 'Its process stops. Its accessories stay in the Home app but do not respond until it is enabled again.'
     if (!(await confirm({ title: `Disable ${id}?`, body, action: 'Disable' }))) return
     await run(disable, `${id} was disabled`, `${id} could not be disabled`)
+  }
+  const askToReset = async () => {
+    const body =
+      'The bridge removes the accessories of this plugin and restarts it. What it brings is new: rooms, scenes and automations of its accessories are lost.'
+    if (!(await confirm({ title: `Reset the accessories of ${id}?`, body, action: 'Reset' }))) return
+    await run(reset, `The accessories of ${id} were reset`, `The accessories of ${id} could not be reset`)
   }
   if (status === 'disabled') {
     return (
@@ -63,6 +74,18 @@ export function PluginActions({ id, status }: PluginActionsProps) {
         onClick={() => void run(restart, `${id} was restarted`, `${id} could not be restarted`)}
       >
         Restart
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        leftSection={<IconEraser size={14} />}
+        aria-label={`Reset accessories of ${id}`}
+        loading={reset.isPending}
+        disabled={busy}
+        onClick={() => void askToReset()}
+      >
+        Reset accessories
       </Button>
       <Button
         size="xs"

@@ -138,6 +138,11 @@ export class Accessories {
     await this.#remove(this.#listOfPlugin(plugin).filter((mirror) => mirror.uuid === uuid))
   }
 
+  /** Removes every accessory of a plugin. */
+  async removeAll(plugin: string): Promise<void> {
+    await this.#remove(this.#listOfPlugin(plugin))
+  }
+
   /** Removes what belongs to any other plugin. */
   async keepOnly(plugins: readonly string[]): Promise<void> {
     await this.#remove(

@@ -1,6 +1,7 @@
 import type { Bridge } from '@homebridge/hap-nodejs/dist/lib/Bridge.js'
 import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/AccessoryInfo.js'
 import pLimit from 'p-limit'
+import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import type { Advertiser } from '../config/types.ts'
 import type { LogLevel } from '../protocol/messages.ts'
@@ -12,7 +13,7 @@ import { forgetUnusedIds, type HapStorage, keepIdsOf, openHapStorage } from './h
 import { identityOf, setupUri } from './identity.ts'
 import type { PairingAttempts } from './pairing-attempts.ts'
 import { publish, unpublish } from './publish.ts'
-import { resetPairings } from './reset-pairings.ts'
+import { removePairing, resetPairings } from './reset-pairings.ts'
 
 /** Bytes of a DNS label, which is what the name is advertised as. */
 const LONGEST_NAME = 63
@@ -235,6 +236,19 @@ export class HapBridge {
     if (info !== undefined) resetPairings(this.#bridge, info)
     await this.#attempts.clear()
     this.#writeLog('info', 'pairings reset')
+  }
+
+  /**
+   * Forgets one pairing, and all when no administrator is left.
+   *
+   * @throws TriptychError `not_found`; Error when that cannot be written
+   */
+  removePairing(id: string): void {
+    const info = this.#info()
+    if (info === undefined || !removePairing(this.#bridge, info, id)) {
+      throw new TriptychError('not_found', `no controller has the id ${id}`)
+    }
+    this.#writeLog('info', `controller ${id} was unpaired`)
   }
 
   #info(): AccessoryInfo | undefined {

@@ -6,6 +6,8 @@ import type { AccessoryInfo } from '@homebridge/hap-nodejs/dist/lib/model/Access
 /** The internals of `HAPConnection` that are used here. */
 export interface HapConnection {
   _pairSetupState: number | undefined
+  /** Of its controller, once that has proven that it is paired. */
+  readonly username?: string
   readonly internalHttpServer: Server
   /** Whether its controller has proven that it is paired. */
   isAuthenticated(): boolean

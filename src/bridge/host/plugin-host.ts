@@ -164,6 +164,23 @@ export class PluginHost {
     await runner.waitUntilSettled()
   }
 
+  /**
+   * Does what a plugin must not run for, and starts it again if it ran or was to. Resolves when it runs, or has failed.
+   * One that is not loaded is no hindrance.
+   */
+  async whileStopped(id: string, work: () => Promise<void>): Promise<void> {
+    const runner = this.#runners.get(id)
+    if (runner === undefined || isAtRest(runner)) return work()
+    await runner.stop()
+    try {
+      await work()
+    } finally {
+      // Unless it was disabled meanwhile.
+      if (runner.instance.status === 'stopped') await runner.start()
+      await runner.waitUntilSettled()
+    }
+  }
+
   /** The way to a plugin, also before it is there; one object for good. */
   link(id: string): PluginLink {
     const known = this.#links.get(id)
@@ -269,6 +286,10 @@ export class PluginHost {
     if (runner === undefined) throw new TriptychError('not_found', `no loaded plugin has the id ${id}`)
     return runner
   }
+}
+
+function isAtRest({ instance: { status } }: PluginRunner): boolean {
+  return status === 'disabled' || status === 'failed' || status === 'stopped'
 }
 
 /** A plan with what plugins changed of its entries. */

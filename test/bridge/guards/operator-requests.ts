@@ -46,6 +46,7 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     '/api/accessories': lamp.accessory,
     // Not of one that is on its own.
     '/api/accessories/external': lamp.accessory,
+    '/api/hap/pairings': '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11',
     '/api/marketplace/plugin-info': pluginId,
     '/api/marketplace/plugin-schema': pluginId,
     '/api/marketplace/plugin-form': pluginId,

@@ -9,7 +9,7 @@ import { type OperatorRequest, operatorRequests, operatorRoutes } from './operat
 /** What the others answer, with no registry in reach and nothing installed. */
 const elsewhere: Readonly<Record<string, number>> = {
   ...{ searchPlugins: 502, installPlugin: 502 },
-  ...{ uninstallPlugin: 404, resetExternalPairings: 404 },
+  ...{ uninstallPlugin: 404, resetExternalPairings: 404, removePairing: 404 },
 }
 
 describe.each([

@@ -46,6 +46,31 @@ describe('pairing', () => {
     await home.controller().startPairing()
   })
 
+  it('is removed for one controller, whose connections end, and not for the others', async () => {
+    const controller = home.known()
+    const [{ id = '' } = {}] = home.bridge.pairings()
+    const other = '11111111-2222-4333-8444-555555555555'
+    await controller.addPairing(other, Buffer.alloc(32, 1), false)
+    home.bridge.removePairing(other)
+    expect(home.bridge.pairings().map((pairing) => pairing.id)).toEqual([id])
+    await controller.getAccessories()
+    expect(() => home.bridge.removePairing(other)).toThrow(expect.objectContaining({ code: 'not_found' }))
+    await home.restart()
+    expect(home.bridge.pairings().map((pairing) => pairing.id)).toEqual([id])
+  })
+
+  it('is removed for all with the last administrator', async () => {
+    const controller = home.known()
+    const [{ id = '' } = {}] = home.bridge.pairings()
+    await controller.addPairing('11111111-2222-4333-8444-555555555555', Buffer.alloc(32, 1), false)
+    await controller.subscribeCharacteristics([await idOf(controller, 1, '25')])
+    const dropped = once(controller, 'event-disconnect')
+    home.bridge.removePairing(id)
+    await dropped
+    expect(home.bridge.pairings()).toEqual([])
+    await home.controller().startPairing()
+  })
+
   it('refuses a wrong code and counts it, across restarts, until a right one', async () => {
     await expect(home.controller().pairSetup(wrongPincode)).rejects.toThrow('M4: Error: 2')
     expect(messages()).toContain('warn pairing failed: wrong setup code (1)')

@@ -48,6 +48,34 @@ it('a plugin is disabled, enabled and restarted alone, and keeps its accessories
   for (const action of ['restart', 'enable', 'disable']) expect(await act(bridge, `nobody/${action}`)).toBe(404)
 }, 120_000)
 
+it('an accessory is removed, also while its plugin does not run, and all of a plugin are', async () => {
+  const folder = await makeBridgeFolder({ platforms: [], plugins: { healthy: {} } })
+  const bridge = await startBridge(folder)
+  await bridge.becomes('healthy', 'running')
+  const aid = async () => Number((await hapId(bridge.controller(), 'healthy', BRIGHTNESS)).split('.')[0])
+  const [lamp] = await bridge.accessories()
+  const remove = async () => (await bridge.delete(`/api/accessories/${lamp?.uuid}`)).status
+  const first = await aid()
+  const before = bridge.processOf('healthy')
+  // Its plugin still has it: it comes back as another one.
+  expect(await remove()).toBe(200)
+  expect((await bridge.stats('healthy')).status).toBe('running')
+  expect(bridge.processOf('healthy')).not.toBe(before)
+  const second = await aid()
+  expect(second).toBeGreaterThan(first)
+
+  expect((await bridge.delete('/api/plugins/healthy/accessories')).status).toBe(200)
+  expect(await aid()).toBeGreaterThan(second)
+  expect((await bridge.delete('/api/plugins/nobody/accessories')).status).toBe(404)
+
+  expect(await act(bridge, 'healthy/disable')).toBe(200)
+  expect(await remove()).toBe(200)
+  expect(await remove()).toBe(404)
+  expect(await bridge.accessories()).toEqual([])
+  expect((await bridge.stats('healthy')).status).toBe('disabled')
+  expect(bridge.processOf('healthy')).toBeUndefined()
+}, 120_000)
+
 it('a plugin that is put into its folder while the bridge runs is found, and starts where the config has it', async () => {
   const folder = await makeBridgeFolder({ platforms: [], plugins: { later: { fixture: 'healthy' } } })
   const place = join(folder.path, 'plugins/native/later')

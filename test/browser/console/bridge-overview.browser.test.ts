@@ -50,8 +50,13 @@ it('shows a controller that paired, and unpairs it after a question', async () =
   const [{ username, hapPort }, { pincode }] = await Promise.all([ask(page, '/api/bridge'), ask(page, '/api/qr')])
   const phone = new HttpClient(username, '127.0.0.1', hapPort)
   await phone.pairSetup(pincode)
+  const tablet = '11111111-2222-4333-8444-555555555555'
+  await phone.addPairing(tablet, Buffer.alloc(32, 1), false)
   await phone.close()
   await page.reload()
+  await page.getByRole('button', { name: `Unpair ${tablet}` }).click()
+  await page.getByRole('button', { name: 'Unpair', exact: true }).click()
+  await page.getByText('The controller was unpaired').waitFor()
   await page.getByText('1 controller').waitFor()
   await page.getByRole('button', { name: 'Unpair all' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
