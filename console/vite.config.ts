@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 
-const pages = ['auth', 'bridge', 'content', 'docs']
+const pages = ['auth', 'bridge', 'content', 'docs', 'manual']
 
-/** One build, an entry for each console and one for the API reference. Scripts are served from `/assets/`. */
+/** One build, an entry for each console, the API reference and the manual. Scripts are served from `/assets/`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],

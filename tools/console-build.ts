@@ -80,7 +80,8 @@ export function hashOfSources(checkout = root): string {
   })
   const generated = globSync('generated/*/{client,types,stream-client,stream-socket}.ts', { cwd: checkout })
   const hash = createHash('sha256')
-  for (const name of [...own, ...generated, 'tsconfig.json'].toSorted()) {
+  const manual = globSync('docs/{pages,media}/**', { cwd: checkout })
+  for (const name of [...own, ...generated, ...manual, 'tsconfig.json'].toSorted()) {
     const path = join(checkout, name)
     if (statSync(path).isFile())
       hash.update(`${name}\0`).update(createHash('sha256').update(readFileSync(path)).digest())

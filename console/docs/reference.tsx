@@ -67,6 +67,9 @@ export function Reference() {
             <Brand surface="API reference" />
           </Group>
           <Group gap="md" wrap="nowrap">
+            <Anchor href="/manual" size="sm">
+              Manual
+            </Anchor>
             <Anchor href="/openapi.json" size="sm">
               openapi.json
             </Anchor>

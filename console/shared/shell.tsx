@@ -1,5 +1,6 @@
 import { AppShell, Burger, Group, NavLink, ScrollArea, useMantineTheme } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconBook2 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
@@ -88,6 +89,14 @@ export function Shell({ surface, items, above, below, person, signOut, accountUr
               />
             )
           })}
+        </AppShell.Section>
+        <AppShell.Section p="xs">
+          <NavLink
+            href="/manual"
+            label="Manual"
+            leftSection={<IconBook2 size={18} stroke={1.75} />}
+            style={{ borderRadius: 'var(--mantine-radius-md)' }}
+          />
         </AppShell.Section>
         {below && <AppShell.Section p="md">{below}</AppShell.Section>}
       </AppShell.Navbar>

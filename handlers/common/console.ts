@@ -116,6 +116,15 @@ export async function docsPage(
   return page === null ? unbuiltPage('API reference') : builtPage(page, { call, publicUrl, formOrigins: [] })
 }
 
+/** The manual, as it was built, or what to do where it is not. */
+export async function manualPage(
+  { console }: Pick<Service, 'console'>,
+  { call, publicUrl }: Pick<ConsolePageOptions, 'call' | 'publicUrl'>,
+): Promise<Page> {
+  const page = await console.manual()
+  return page === null ? unbuiltPage('manual') : builtPage(page, { call, publicUrl, formOrigins: [] })
+}
+
 function builtPage(html: string, { call, publicUrl, formOrigins, streams = false }: ConsolePageOptions): Page {
   const came = hostOf(call)
   const hosts = [publicUrl.host, ...(came === null ? [] : [came])]

@@ -3,7 +3,7 @@ import type { ServedContract, Service } from '../../src/access/service.ts'
 import { TriptychError } from '../../src/errors.ts'
 import type { StaticPage } from '../../src/pages/docs-page.ts'
 import type { FileBody } from '../../src/payload.ts'
-import { docsPage } from './console.ts'
+import { docsPage, manualPage } from './console.ts'
 
 /** What the operations that every surface answers alike work with. */
 interface ServiceContext {
@@ -13,10 +13,11 @@ interface ServiceContext {
 }
 
 /** The replies of these operations, as each surface's `replies.ts` has them. */
-interface ServiceReplies<Surface, Health, Metrics, Docs, OpenApi, Catalog, Asset> {
+interface ServiceReplies<Surface, Health, Metrics, Docs, Manual, OpenApi, Catalog, Asset> {
   readonly getHealth: { ok(body: { readonly status: 'ready'; readonly surface: Surface }): Health }
   readonly getMetrics: { ok(body: string): Metrics }
   readonly getDocs: { ok(body: string, headers: { readonly 'Content-Security-Policy': string }): Docs }
+  readonly getManual: { ok(body: string, headers: { readonly 'Content-Security-Policy': string }): Manual }
   readonly getOpenApi: ContractReplies<OpenApi>
   readonly getApiCatalog: { ok(body: ApiCatalog): Catalog }
   readonly getAsset: { ok(contentType: string, body: FileBody): Asset }
@@ -36,10 +37,11 @@ export function serviceHandlers<
   Health,
   Metrics,
   Docs,
+  Manual,
   OpenApi,
   Catalog,
   Asset,
->(surface: S, reply: ServiceReplies<S, Health, Metrics, Docs, OpenApi, Catalog, Asset>) {
+>(surface: S, reply: ServiceReplies<S, Health, Metrics, Docs, Manual, OpenApi, Catalog, Asset>) {
   return {
     /** @throws TriptychError `unavailable` while the database does not answer */
     async getHealth(_request: unknown, { service }: ServiceContext) {
@@ -56,6 +58,11 @@ export function serviceHandlers<
     async getDocs(_request: unknown, { service, call, publicUrl }: ServiceContext) {
       const { html, policy } = await docsPage(service, { call, publicUrl: publicUrl() })
       return reply.getDocs.ok(html, { 'Content-Security-Policy': policy })
+    },
+
+    async getManual(_request: unknown, { service, call, publicUrl }: ServiceContext) {
+      const { html, policy } = await manualPage(service, { call, publicUrl: publicUrl() })
+      return reply.getManual.ok(html, { 'Content-Security-Policy': policy })
     },
 
     async getOpenApi(_request: unknown, { service }: ServiceContext) {

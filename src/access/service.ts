@@ -37,6 +37,8 @@ export interface ConsoleBuild {
   page(): Promise<string | null>
   /** The API reference, HTML; `null` while it is not built. */
   docs(): Promise<string | null>
+  /** The manual, HTML; `null` while it is not built. */
+  manual(): Promise<string | null>
   /** A file that the page loads; `null` where the build has none of that name. */
   asset(name: string): Promise<ConsoleAsset | null>
 }

@@ -11,6 +11,7 @@ interface Build {
   readonly page: string
   /** The API reference. */
   readonly docs: string
+  readonly manual: string
   readonly assets: ReadonlyMap<string, ConsoleAsset>
 }
 
@@ -53,6 +54,11 @@ export class ConsoleFiles implements ConsoleBuild {
     return this.#build?.docs ?? null
   }
 
+  async manual(): Promise<string | null> {
+    await this.#newest()
+    return this.#build?.manual ?? null
+  }
+
   async asset(name: string): Promise<ConsoleAsset | null> {
     await this.#newest()
     return this.#build?.assets.get(name) ?? null
@@ -71,12 +77,13 @@ export class ConsoleFiles implements ConsoleBuild {
       const { ino, mtimeMs } = await stat(this.#index)
       const stamp = `${ino} ${mtimeMs}`
       if (this.#build?.stamp === stamp) return
-      const [page, docs, assets] = await Promise.all([
+      const [page, docs, manual, assets] = await Promise.all([
         readFile(this.#index, 'utf8'),
         readFile(join(this.#folder, 'docs', 'index.html'), 'utf8'),
+        readFile(join(this.#folder, 'manual', 'index.html'), 'utf8'),
         readAssets(join(this.#folder, 'assets')),
       ])
-      this.#build = { stamp, page, docs, assets }
+      this.#build = { stamp, page, docs, manual, assets }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       this.#build = null

@@ -65,7 +65,7 @@ export function notFoundPage(): Page {
 <div class="card">
 <div class="intro">
 <h1>${title}</h1>
-<p class="quiet">There is no page at this address. <a href="/">Go to the first page</a>, or read the <a href="/docs">API reference</a>.</p>
+<p class="quiet">There is no page at this address. <a href="/">Go to the first page</a>, or read <a href="/manual">the manual</a> or the <a href="/docs">API reference</a>.</p>
 </div>
 </div>
 </main>`
@@ -73,10 +73,10 @@ export function notFoundPage(): Page {
 }
 
 /** What stands where a page of the build would be, in a checkout that has none built. */
-export function unbuiltPage(page: 'console' | 'API reference' = 'console'): Page {
+export function unbuiltPage(page: 'console' | 'API reference' | 'manual' = 'console'): Page {
   const title = `The ${page} is not built`
   const instead =
-    page === 'console'
+    page !== 'API reference'
       ? html`The API is available all the same. <a href="/docs">API reference</a>`
       : html`The contract is available all the same. <a href="/openapi.json">openapi.json</a>`
   const body = html`<header>

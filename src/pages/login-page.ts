@@ -67,7 +67,8 @@ ${hiddenField('next', view.next)}
 <button class="button">Send me a code</button>
 </form>
 ${note(view.hint)}
-${view.ssoHref !== null && html`<div class="or">or</div>${provider(view.ssoHref, view.ssoLabel, 'plain')}`}`
+${view.ssoHref !== null && html`<div class="or">or</div>${provider(view.ssoHref, view.ssoLabel, 'plain')}`}
+<div class="others"><a href="/manual">Manual</a></div>`
   return { title: 'Sign in', card }
 }
 

@@ -28,7 +28,8 @@ function withoutLink(title: string) {
 <p class="quiet">Triptych has printed a link to its terminal or log, with which the first administrator is set. Open the latest
  one: a link works for 15 minutes and once. After that, reload this page for a new one.</p>
 </div>
-<p class="note">Or run <code>triptych auth invite &lt;email&gt; --role admin</code> on the server.</p>`
+<p class="note">Or run <code>triptych auth invite &lt;email&gt; --role admin</code> on the server.</p>
+<div class="others"><a href="/manual">Manual</a></div>`
 }
 
 function form(title: string, token: string, error: string | null) {

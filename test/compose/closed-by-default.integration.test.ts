@@ -55,7 +55,7 @@ function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` }
 }
 
-const service = ['getHealth', 'getMetrics', 'getDocs', 'getOpenApi', 'getApiCatalog', 'getAsset']
+const service = ['getHealth', 'getMetrics', 'getDocs', 'getManual', 'getOpenApi', 'getApiCatalog', 'getAsset']
 const anyConsole = [...service, 'getConsoleStart', 'getConsolePage', 'getConsole']
 const signingIn = ['getVisitor', 'startSignIn', 'finishSignIn', 'signOut']
 

@@ -58,7 +58,7 @@ describe('loginPage, email', () => {
 
   it('offers the provider below, where there is one', () => {
     const markup = body(sso)
-    expect(links(markup)).toEqual(['/api/v1/auth/sso/start?next=%2Fa%26b'])
+    expect(links(markup)).toEqual(['/api/v1/auth/sso/start?next=%2Fa%26b', '/manual'])
     expect(markup).toContain('Continue with <bdi>Example Corp</bdi>')
     expect(markup.indexOf('Continue with')).toBeGreaterThan(markup.indexOf('</form>'))
     expect(body({ ...sso, ssoLabel: '' })).toContain('Continue with <bdi>single sign-on</bdi>')

@@ -19,6 +19,7 @@ export async function builtConsole(): Promise<string> {
 export async function writeConsole(folder: string): Promise<void> {
   for (const surface of ['auth', 'bridge', 'content']) await putPage(folder, surface, `The console of ${surface}`)
   await putPage(folder, 'docs', 'API reference')
+  await putPage(folder, 'manual', 'Manual')
   const assets = join(folder, 'assets')
   await mkdir(assets)
   await writeFile(join(assets, 'main-1a2b.js'), consoleScript)

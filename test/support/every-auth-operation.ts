@@ -195,5 +195,6 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   getOpenApi: (client) => client.GET('/openapi.json'),
   getApiCatalog: (client) => client.GET('/.well-known/api-catalog'),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+  getManual: (client) => client.GET('/manual', { parseAs: 'text' }),
   getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
 }

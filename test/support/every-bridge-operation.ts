@@ -106,6 +106,7 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   getAsyncApi: (client) => client.GET('/asyncapi.json'),
   getApiCatalog: (client) => client.GET('/.well-known/api-catalog'),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+  getManual: (client) => client.GET('/manual', { parseAs: 'text' }),
   getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
   getStreamsDocs: (client) => client.GET('/docs/streams', { parseAs: 'text' }),
 }

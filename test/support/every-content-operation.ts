@@ -65,6 +65,7 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
   getOpenApi: (client) => client.GET('/openapi.json'),
   getApiCatalog: (client) => client.GET('/.well-known/api-catalog'),
   getDocs: (client) => client.GET('/docs', { parseAs: 'text' }),
+  getManual: (client) => client.GET('/manual', { parseAs: 'text' }),
   getAsset: (client) => client.GET('/assets/{file}', { params: { path: { file: 'main-1a2b.js' } }, parseAs: 'text' }),
   listSites: (client) => client.GET('/api/console/sites'),
   createSite: (client, { spare }) => client.POST('/api/console/sites', { body: { id: spare } }),

@@ -18,10 +18,13 @@ const principal: Principal = { id: 'a', kind: 'person', role: 'admin', credentia
 const console: ConsoleBuild = {
   page: async () => '<!doctype html>',
   docs: async () => '<!doctype html>',
+  manual: async () => '<!doctype html>',
   asset: async () => null,
 }
 const built = { console }
-const unbuilt = { console: { page: async () => null, docs: async () => null, asset: async () => null } }
+const unbuilt = {
+  console: { page: async () => null, docs: async () => null, manual: async () => null, asset: async () => null },
+}
 
 const sessions: SessionVerifier = {
   ...noSessions,

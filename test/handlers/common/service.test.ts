@@ -17,6 +17,7 @@ const service: Service = {
   console: {
     page: async () => null,
     docs: async () => null,
+    manual: async () => null,
     asset: async (name) => (name === 'main.js' ? { type: 'text/javascript', body } : null),
   },
 }
@@ -56,6 +57,16 @@ it('getDocs says where the contract is while the page is not built', async () =>
 it('getDocs runs scripts of the build alone', async () => {
   const built = { ...service, console: { ...service.console, docs: async () => '<!doctype html>' } }
   const { body, headers } = await handlers.getDocs({}, { call, service: built, publicUrl })
+  expect(body).toBe('<!doctype html>')
+  expect(headers['Content-Security-Policy']).toContain('script-src a.test:8583/assets/;')
+})
+
+it('getManual says what is missing while the page is not built, and runs scripts of the build alone', async () => {
+  const unbuilt = await handlers.getManual({}, { call, service, publicUrl })
+  expect(unbuilt.body).toContain('The manual is not built')
+  expect(unbuilt.headers['Content-Security-Policy']).not.toContain('script-src')
+  const built = { ...service, console: { ...service.console, manual: async () => '<!doctype html>' } }
+  const { body, headers } = await handlers.getManual({}, { call, service: built, publicUrl })
   expect(body).toBe('<!doctype html>')
   expect(headers['Content-Security-Policy']).toContain('script-src a.test:8583/assets/;')
 })

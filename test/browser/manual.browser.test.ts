@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningTriptych, startTriptych } from '../support/process.ts'
+import { launchChromium } from './chromium.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let server: RunningTriptych
+let browser: Browser
+let page: Page
+/** What the page did that it must not: errors, breaches of its policy (the browser logs them), foreign requests. */
+let faults: string[]
+
+beforeAll(async () => {
+  server = await startTriptych({ args: ['content'] })
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+afterEach(async () => {
+  await page.context().close()
+})
+
+async function open(path: string, width = 1440, colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+  faults = []
+  context.on('request', (request) => {
+    const { protocol, origin, href } = new URL(request.url())
+    if (origin !== new URL(server.urls.content).origin && protocol !== 'data:') faults.push(`asks for ${href}`)
+  })
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  context.on('weberror', (error) => faults.push(String(error.error())))
+  page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto(`${server.urls.content}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+describe('/manual', () => {
+  it('shows a page, finds another one, and goes there', async () => {
+    await open('/manual')
+    await page.getByRole('searchbox', { name: 'Search the manual' }).fill('scheduled backups')
+    await page.getByRole('link', { name: /Backups: Scheduled backups/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Backups' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#scheduled-backups')
+    const heading = page.getByRole('heading', { name: 'Scheduled backups' })
+    const top = async () => (await heading.boundingBox())?.y ?? -1
+    // Below the bar, on the screen.
+    await expect.poll(top).toBeGreaterThanOrEqual(56)
+    expect(await top()).toBeLessThan(900)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Retention' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Retention' }).waitFor()
+    await page.getByRole('searchbox').fill('no such words anywhere')
+    await page.getByText('No matches').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('shows its pictures, and says so where there is no page', async () => {
+    await open('/manual?page=contribute/house')
+    const picture = page.getByRole('img', { name: /Contract, generated code/ })
+    await expect
+      .poll(() => picture.evaluate(({ naturalWidth }: { naturalWidth: number }) => naturalWidth))
+      .toBeGreaterThan(100)
+    await page.goto(`${server.urls.content}/manual?page=no/such`)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)('can be used by everyone, %i pixels wide and %s', async (width, colorScheme) => {
+    await open('/manual?page=operate/settings', width, colorScheme)
+    await page.evaluate(axe)
+    const { violations } = await page.evaluate<{ violations: object[] }>('axe.run()')
+    expect(violations).toEqual([])
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    expect(faults).toEqual([])
+  })
+})
