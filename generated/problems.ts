@@ -25,6 +25,7 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_timeout: { status: 408, title: 'Request timeout' },
   already_member: { status: 409, title: 'This email is already a member' },
+  member_suspended: { status: 409, title: 'This member is suspended' },
   last_admin: { status: 409, title: 'There must be at least one administrator' },
   too_many_tokens: { status: 409, title: 'Too many tokens' },
   not_writable: { status: 409, title: 'The characteristic is read-only' },

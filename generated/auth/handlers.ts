@@ -1209,6 +1209,10 @@ export interface ResendInvitation404 extends ContractReply<'resendInvitation', 4
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
+export interface ResendInvitation409 extends ContractReply<'resendInvitation', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MemberSuspendedProblem']> {}
+
 export interface ResendInvitation421 extends ContractReply<'resendInvitation', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['ForeignHostProblem']> {}
@@ -1231,6 +1235,7 @@ export type ResendInvitationReply =
   | ResendInvitation401
   | ResendInvitation403
   | ResendInvitation404
+  | ResendInvitation409
   | ResendInvitation421
   | ResendInvitation429
   | ResendInvitation500
@@ -1279,6 +1284,228 @@ export type UnlockMemberReply =
   | UnlockMember421
   | UnlockMember500
   | UnlockMember503
+
+export interface ListMemberCredentialsRequest {
+  readonly path: NonNullable<operations['listMemberCredentials']['parameters']['path']>
+}
+
+export interface ListMemberCredentials200 extends ContractReply<'listMemberCredentials', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['MemberCredentials'] | SerializedJson<components['schemas']['MemberCredentials']>> {}
+
+export interface ListMemberCredentials400 extends ContractReply<'listMemberCredentials', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ListMemberCredentials401 extends ContractReply<'listMemberCredentials', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListMemberCredentials403 extends ContractReply<'listMemberCredentials', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ListMemberCredentials404 extends ContractReply<'listMemberCredentials', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListMemberCredentials421 extends ContractReply<'listMemberCredentials', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListMemberCredentials500 extends ContractReply<'listMemberCredentials', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListMemberCredentials503 extends ContractReply<'listMemberCredentials', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListMemberCredentialsReply =
+  | ListMemberCredentials200
+  | ListMemberCredentials400
+  | ListMemberCredentials401
+  | ListMemberCredentials403
+  | ListMemberCredentials404
+  | ListMemberCredentials421
+  | ListMemberCredentials500
+  | ListMemberCredentials503
+
+export interface EndMemberCredentialsRequest {
+  readonly path: NonNullable<operations['endMemberCredentials']['parameters']['path']>
+}
+
+export interface EndMemberCredentials204 extends ContractReply<'endMemberCredentials', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface EndMemberCredentials400 extends ContractReply<'endMemberCredentials', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface EndMemberCredentials401 extends ContractReply<'endMemberCredentials', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface EndMemberCredentials403 extends ContractReply<'endMemberCredentials', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface EndMemberCredentials404 extends ContractReply<'endMemberCredentials', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface EndMemberCredentials421 extends ContractReply<'endMemberCredentials', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface EndMemberCredentials500 extends ContractReply<'endMemberCredentials', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface EndMemberCredentials503 extends ContractReply<'endMemberCredentials', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type EndMemberCredentialsReply =
+  | EndMemberCredentials204
+  | EndMemberCredentials400
+  | EndMemberCredentials401
+  | EndMemberCredentials403
+  | EndMemberCredentials404
+  | EndMemberCredentials421
+  | EndMemberCredentials500
+  | EndMemberCredentials503
+
+export interface EndMemberSessionRequest {
+  readonly path: NonNullable<operations['endMemberSession']['parameters']['path']>
+}
+
+export interface EndMemberSession204 extends ContractReply<'endMemberSession', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface EndMemberSession400 extends ContractReply<'endMemberSession', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface EndMemberSession401 extends ContractReply<'endMemberSession', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface EndMemberSession403 extends ContractReply<'endMemberSession', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface EndMemberSession404 extends ContractReply<'endMemberSession', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface EndMemberSession421 extends ContractReply<'endMemberSession', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface EndMemberSession500 extends ContractReply<'endMemberSession', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface EndMemberSession503 extends ContractReply<'endMemberSession', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type EndMemberSessionReply =
+  | EndMemberSession204
+  | EndMemberSession400
+  | EndMemberSession401
+  | EndMemberSession403
+  | EndMemberSession404
+  | EndMemberSession421
+  | EndMemberSession500
+  | EndMemberSession503
+
+export interface RevokeMemberTokenRequest {
+  readonly path: NonNullable<operations['revokeMemberToken']['parameters']['path']>
+}
+
+export interface RevokeMemberToken204 extends ContractReply<'revokeMemberToken', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RevokeMemberToken400 extends ContractReply<'revokeMemberToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RevokeMemberToken401 extends ContractReply<'revokeMemberToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RevokeMemberToken403 extends ContractReply<'revokeMemberToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface RevokeMemberToken404 extends ContractReply<'revokeMemberToken', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RevokeMemberToken421 extends ContractReply<'revokeMemberToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RevokeMemberToken500 extends ContractReply<'revokeMemberToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RevokeMemberToken503 extends ContractReply<'revokeMemberToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RevokeMemberTokenReply =
+  | RevokeMemberToken204
+  | RevokeMemberToken400
+  | RevokeMemberToken401
+  | RevokeMemberToken403
+  | RevokeMemberToken404
+  | RevokeMemberToken421
+  | RevokeMemberToken500
+  | RevokeMemberToken503
+
+export interface RevokeMemberApplicationRequest {
+  readonly path: NonNullable<operations['revokeMemberApplication']['parameters']['path']>
+}
+
+export interface RevokeMemberApplication204 extends ContractReply<'revokeMemberApplication', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RevokeMemberApplication400 extends ContractReply<'revokeMemberApplication', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RevokeMemberApplication401 extends ContractReply<'revokeMemberApplication', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RevokeMemberApplication403 extends ContractReply<'revokeMemberApplication', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface RevokeMemberApplication404 extends ContractReply<'revokeMemberApplication', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RevokeMemberApplication421 extends ContractReply<'revokeMemberApplication', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RevokeMemberApplication500 extends ContractReply<'revokeMemberApplication', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RevokeMemberApplication503 extends ContractReply<'revokeMemberApplication', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RevokeMemberApplicationReply =
+  | RevokeMemberApplication204
+  | RevokeMemberApplication400
+  | RevokeMemberApplication401
+  | RevokeMemberApplication403
+  | RevokeMemberApplication404
+  | RevokeMemberApplication421
+  | RevokeMemberApplication500
+  | RevokeMemberApplication503
 
 export interface ListIdentityRequestsRequest {
   readonly path: NonNullable<operations['listIdentityRequests']['parameters']['path']>
@@ -2431,6 +2658,35 @@ export type GetDocsReply =
   | GetDocs421
   | GetDocs500
 
+export interface GetManualRequest {
+  readonly query: NonNullable<operations['getManual']['parameters']['query']>
+}
+
+export interface GetManual200 extends ContractReply<'getManual', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
+
+export interface GetManual400 extends ContractReply<'getManual', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetManual421 extends ContractReply<'getManual', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetManual500 extends ContractReply<'getManual', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetManualReply =
+  | GetManual200
+  | GetManual400
+  | GetManual421
+  | GetManual500
+
 export interface GetOpenApiRequest {
   readonly headers: NonNullable<operations['getOpenApi']['parameters']['header']>
 }
@@ -2575,7 +2831,7 @@ export interface MembersHandlers<Context> {
   readonly inviteMember: (request: InviteMemberRequest, context: Context) => Promise<InviteMemberReply> | InviteMemberReply
   /** One member */
   readonly getMember: (request: GetMemberRequest, context: Context) => Promise<GetMemberReply> | GetMemberReply
-  /** Rename, promote or demote */
+  /** Rename, promote, demote, suspend or reinstate */
   readonly updateMember: (request: UpdateMemberRequest, context: Context) => Promise<UpdateMemberReply> | UpdateMemberReply
   /** Remove a member */
   readonly removeMember: (request: RemoveMemberRequest, context: Context) => Promise<RemoveMemberReply> | RemoveMemberReply
@@ -2583,6 +2839,16 @@ export interface MembersHandlers<Context> {
   readonly resendInvitation: (request: ResendInvitationRequest, context: Context) => Promise<ResendInvitationReply> | ResendInvitationReply
   /** Let a member in again */
   readonly unlockMember: (request: UnlockMemberRequest, context: Context) => Promise<UnlockMemberReply> | UnlockMemberReply
+  /** What a member can act with */
+  readonly listMemberCredentials: (request: ListMemberCredentialsRequest, context: Context) => Promise<ListMemberCredentialsReply> | ListMemberCredentialsReply
+  /** End all that a member can act with */
+  readonly endMemberCredentials: (request: EndMemberCredentialsRequest, context: Context) => Promise<EndMemberCredentialsReply> | EndMemberCredentialsReply
+  /** Sign a member out of one browser */
+  readonly endMemberSession: (request: EndMemberSessionRequest, context: Context) => Promise<EndMemberSessionReply> | EndMemberSessionReply
+  /** Revoke a personal token of a member */
+  readonly revokeMemberToken: (request: RevokeMemberTokenRequest, context: Context) => Promise<RevokeMemberTokenReply> | RevokeMemberTokenReply
+  /** Revoke an application of a member */
+  readonly revokeMemberApplication: (request: RevokeMemberApplicationRequest, context: Context) => Promise<RevokeMemberApplicationReply> | RevokeMemberApplicationReply
   /** Sign-ins of a provider that wait to be approved */
   readonly listIdentityRequests: (request: ListIdentityRequestsRequest, context: Context) => Promise<ListIdentityRequestsReply> | ListIdentityRequestsReply
   /** Refuse a sign-in of a provider */
@@ -2661,6 +2927,8 @@ export interface ServiceHandlers<Context> {
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** The manual, as a page */
+  readonly getManual: (request: GetManualRequest, context: Context) => Promise<GetManualReply> | GetManualReply
   /** This contract, as OpenAPI 3.1 */
   readonly getOpenApi: (request: GetOpenApiRequest, context: Context) => Promise<GetOpenApiReply> | GetOpenApiReply
   /** What there is to be found here */

@@ -226,7 +226,7 @@ export const tools = [
         Member: {
           type: 'object',
           additionalProperties: false,
-          required: ['id', 'email', 'name', 'role', 'created_at', 'joined_at'],
+          required: ['id', 'email', 'name', 'role', 'created_at', 'joined_at', 'status'],
           properties: {
             id: { $ref: '#/$defs/Id' },
             email: { type: 'string', description: 'Lower case.' },
@@ -237,11 +237,17 @@ export const tools = [
               description: 'The first sign-in; `null` for an invited person who has not signed in yet.',
               oneOf: [{ $ref: '#/$defs/Time' }, { type: 'null' }],
             },
+            status: { $ref: '#/$defs/MemberStatus' },
           },
         },
         Id: { type: 'string', format: 'uuid' },
         Role: { type: 'string', enum: ['admin', 'member'] },
         Time: { type: 'string', format: 'date-time', description: 'UTC, to the millisecond.' },
+        MemberStatus: {
+          type: 'string',
+          enum: ['active', 'suspended'],
+          description: 'A `suspended` member cannot sign in, and has nothing to act with.',
+        },
       },
     },
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Whether a person is still a member
-         * @description For what a member made and what ends with them. Ids cannot be guessed, and the answer tells nothing else.
+         * @description For what a member made and what ends with them; a suspended one is none. Ids cannot be guessed, and the answer tells nothing else.
          */
         readonly get: operations["getMembership"];
         readonly put?: never;
@@ -441,8 +441,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Rename, promote or demote
-         * @description A demoted administrator is signed out everywhere; their tokens, grants and codes end too.
+         * Rename, promote, demote, suspend or reinstate
+         * @description A demoted administrator is signed out everywhere; their tokens, grants and codes end too. So is a suspended member, with the tokens of agents that they made; they cannot sign in until they are `active` again, and then do so anew.
          */
         readonly patch: operations["updateMember"];
         readonly trace?: never;
@@ -486,6 +486,102 @@ export interface paths {
          */
         readonly post: operations["unlockMember"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/credentials": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What a member can act with
+         * @description Sessions, personal tokens, tokens of agents that the member made, and authorized applications.
+         */
+        readonly get: operations["listMemberCredentials"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End all that a member can act with
+         * @description Their sessions, tokens, grants and codes, and the tokens of agents that they made. They may sign in again.
+         */
+        readonly delete: operations["endMemberCredentials"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/sessions/{sessionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly sessionId: components["parameters"]["SessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Sign a member out of one browser
+         * @description On every console.
+         */
+        readonly delete: operations["endMemberSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/tokens/{tokenId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly tokenId: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke a personal token of a member
+         * @description Those of agents are revoked with their agents.
+         */
+        readonly delete: operations["revokeMemberToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/applications/{clientId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke an application of a member
+         * @description Ends every grant that the application holds from this member. It may ask again.
+         */
+        readonly delete: operations["revokeMemberApplication"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1166,6 +1262,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/manual": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The manual, as a page
+         * @description Every page of the manual, with a search. It is the same on every surface.
+         */
+        readonly get: operations["getManual"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/openapi.json": {
         readonly parameters: {
             readonly query?: never;
@@ -1265,6 +1381,11 @@ export interface components {
          * @description UTC, to the millisecond.
          */
         readonly Time: string;
+        /**
+         * @description A `suspended` member cannot sign in, and has nothing to act with.
+         * @enum {string}
+         */
+        readonly MemberStatus: "active" | "suspended";
         readonly Member: {
             readonly id: components["schemas"]["Id"];
             /** @description Lower case. */
@@ -1274,6 +1395,7 @@ export interface components {
             readonly created_at: components["schemas"]["Time"];
             /** @description The first sign-in; `null` for an invited person who has not signed in yet. */
             readonly joined_at: components["schemas"]["Time"] | null;
+            readonly status: components["schemas"]["MemberStatus"];
         };
         readonly SignedIn: {
             readonly member: components["schemas"]["Member"];
@@ -1485,6 +1607,32 @@ export interface components {
         readonly MemberChange: {
             readonly name?: components["schemas"]["Name"];
             readonly role?: components["schemas"]["Role"];
+            readonly status?: components["schemas"]["MemberStatus"];
+        };
+        /** @description A token of an agent, with whose it is. */
+        readonly MadeAgentToken: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /**
+             * @description Personal or agent.
+             * @enum {string}
+             */
+            readonly prefix: "wsp_" | "wsa_";
+            readonly last_four: string;
+            readonly created_at: components["schemas"]["Time"];
+            readonly expires_at: components["schemas"]["Time"];
+            /** @description To the minute. */
+            readonly last_used_at: components["schemas"]["Time"] | null;
+            readonly agent: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+            };
+        };
+        readonly MemberCredentials: {
+            readonly sessions: readonly components["schemas"]["Session"][];
+            readonly tokens: readonly components["schemas"]["AccessToken"][];
+            readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
+            readonly applications: readonly components["schemas"]["Application"][];
         };
         /** @description A provider's second `sub` for the email of one member. */
         readonly IdentityRequest: {
@@ -2211,6 +2359,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly MemberSuspendedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "member_suspended";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly AdministratorOnlyProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -2587,7 +2754,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["AlreadyMemberProblem"];
             };
         };
-        /** @description The last administrator can be neither removed nor demoted. */
+        /** @description The last administrator can be neither removed nor demoted nor suspended. */
         readonly LastAdministrator: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -2615,6 +2782,17 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The member is suspended. */
+        readonly Suspended: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["MemberSuspendedProblem"];
+            };
         };
         /** @description Nothing keeps the member out any more. */
         readonly Unlocked: {
@@ -3776,6 +3954,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["AdministratorChangesOnly"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Suspended"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
@@ -3794,6 +3973,124 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 204: components["responses"]["Unlocked"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMemberCredentials: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The live ones. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MemberCredentials"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endMemberCredentials: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endMemberSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly sessionId: components["parameters"]["SessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeMemberToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly tokenId: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeMemberApplication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["AdministratorChangesOnly"];
@@ -4745,6 +5042,39 @@ export interface operations {
                     readonly "text/html": components["schemas"]["Text"];
                 };
             };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getManual: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Which page, as its script reads it; the first one without it.
+                 * @example operate/backups
+                 */
+                readonly page?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page; its script has the text. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Text"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };

@@ -483,6 +483,12 @@ export const reply = {
     misdirectedRequest: withBody<handlers.GetDocs421>(421, {}),
     internalServerError: withBody<handlers.GetDocs500>(500, {}),
   },
+  getManual: {
+    ok: withBody<handlers.GetManual200, 'Cache-Control' | 'Referrer-Policy' | 'X-Content-Type-Options'>(200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }),
+    badRequest: withBody<handlers.GetManual400>(400, {}),
+    misdirectedRequest: withBody<handlers.GetManual421>(421, {}),
+    internalServerError: withBody<handlers.GetManual500>(500, {}),
+  },
   getOpenApi: {
     ok: withBody<handlers.GetOpenApi200, 'Cache-Control' | 'Link'>(200, { 'Cache-Control': 'no-cache', Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
     notModified: withoutBody<handlers.GetOpenApi304>(304, {}),

@@ -4012,6 +4012,35 @@ export type GetDocsReply =
   | GetDocs421
   | GetDocs500
 
+export interface GetManualRequest {
+  readonly query: NonNullable<operations['getManual']['parameters']['query']>
+}
+
+export interface GetManual200 extends ContractReply<'getManual', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | Uint8Array> {}
+
+export interface GetManual400 extends ContractReply<'getManual', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetManual421 extends ContractReply<'getManual', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetManual500 extends ContractReply<'getManual', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetManualReply =
+  | GetManual200
+  | GetManual400
+  | GetManual421
+  | GetManual500
+
 export interface GetOpenApiRequest {
   readonly headers: NonNullable<operations['getOpenApi']['parameters']['header']>
 }
@@ -4278,6 +4307,8 @@ export interface ServiceHandlers<Context> {
   readonly getMetrics: (request: GetMetricsRequest, context: Context) => Promise<GetMetricsReply> | GetMetricsReply
   /** This contract, as a page */
   readonly getDocs: (request: GetDocsRequest, context: Context) => Promise<GetDocsReply> | GetDocsReply
+  /** The manual, as a page */
+  readonly getManual: (request: GetManualRequest, context: Context) => Promise<GetManualReply> | GetManualReply
   /** This contract, as OpenAPI 3.1 */
   readonly getOpenApi: (request: GetOpenApiRequest, context: Context) => Promise<GetOpenApiReply> | GetOpenApiReply
   /** What there is to be found here */

@@ -4689,6 +4689,42 @@ export const routes = [
     },
   },
   {
+    operationId: 'getManual',
+    method: 'GET',
+    path: '/manual',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [],
+    tool: null,
+    rights: null,
+    parameters: [{ in: 'query', name: 'page', required: false, type: 'string' }],
+    body: null,
+    replies: {
+      '200': {
+        contentType: 'text/html',
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
+      },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+    },
+  },
+  {
     operationId: 'getOpenApi',
     method: 'GET',
     path: '/openapi.json',

@@ -1261,6 +1261,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/manual": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The manual, as a page
+         * @description Every page of the manual, with a search. It is the same on every surface.
+         */
+        readonly get: operations["getManual"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/openapi.json": {
         readonly parameters: {
             readonly query?: never;
@@ -6495,6 +6515,39 @@ export interface operations {
                     readonly "text/html": components["schemas"]["Text"];
                 };
             };
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly getManual: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Which page, as its script reads it; the first one without it.
+                 * @example operate/backups
+                 */
+                readonly page?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page; its script has the text. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "X-Content-Type-Options": components["headers"]["NoSniff-2"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Text"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
         };

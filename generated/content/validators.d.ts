@@ -1448,6 +1448,14 @@ export const getDocs421Body: Validate
 export const getDocs421Headers: Validate
 export const getDocs500Body: Validate
 export const getDocs500Headers: Validate
+export const getManualParameters: Validate
+export const getManual200Headers: Validate
+export const getManual400Body: Validate
+export const getManual400Headers: Validate
+export const getManual421Body: Validate
+export const getManual421Headers: Validate
+export const getManual500Body: Validate
+export const getManual500Headers: Validate
 export const getOpenApiParameters: Validate
 export const getOpenApi200Body: Validate
 export const getOpenApi200Headers: Validate
