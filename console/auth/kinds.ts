@@ -4,6 +4,8 @@ type Schemas = components['schemas']
 
 export type Member = Schemas['Member']
 export type Role = Schemas['Role']
+export type MemberCredentials = Schemas['MemberCredentials']
+export type IdentityRequest = Schemas['IdentityRequest']
 export type Me = Schemas['Me']
 export type Session = Schemas['Session']
 export type AccessToken = Schemas['AccessToken']

@@ -88,7 +88,7 @@ async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {
 }
 
 /** A sign-in as its owner sees it. */
-function toSession(row: SessionRow, currentId: string): components['schemas']['Session'] {
+export function toSession(row: SessionRow, currentId: string): components['schemas']['Session'] {
   return {
     id: row.id,
     method: row.method,

@@ -31,6 +31,8 @@ export interface AuthContext {
   readonly members: Members
   readonly setup: SetupLink
   readonly identityRequests: IdentityRequests
+  /** Ends all that a member can act with. */
+  endCredentials(actor: Actor, memberId: string): Promise<unknown>
   readonly agents: Agents
   readonly tokens: AccessTokens
   readonly applications: Applications

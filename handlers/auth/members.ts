@@ -1,7 +1,8 @@
 import type { MembersHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import { nextLink } from '../common/next-link.ts'
-import { type AuthContext, actorOf } from './context.ts'
+import { toSession } from './account.ts'
+import { type AuthContext, actorOf, callerOf } from './context.ts'
 
 export const members = {
   async listMembers(request, context) {
@@ -27,6 +28,43 @@ export const members = {
   async removeMember(request, context) {
     await context.members.remove(actorOf(context), request.path.memberId)
     return reply.removeMember.noContent()
+  },
+
+  async listMemberCredentials(request, context) {
+    const { id } = await context.members.get(request.path.memberId)
+    const [sessions, tokens, agent_tokens, applications] = await Promise.all([
+      context.sessions.list(id),
+      context.tokens.list({ id, kind: 'person' }),
+      context.tokens.listMadeBy(id),
+      context.applications.list(id),
+    ])
+    const { credentialId } = callerOf(context)
+    return reply.listMemberCredentials.ok({
+      sessions: sessions.map((row) => toSession(row, credentialId)),
+      ...{ tokens, agent_tokens, applications },
+    })
+  },
+
+  async endMemberCredentials(request, context) {
+    const { id } = await context.members.get(request.path.memberId)
+    await context.endCredentials(actorOf(context), id)
+    return reply.endMemberCredentials.noContent()
+  },
+
+  async endMemberSession(request, context) {
+    await context.sessions.end(actorOf(context), request.path.memberId, request.path.sessionId)
+    return reply.endMemberSession.noContent()
+  },
+
+  async revokeMemberToken(request, context) {
+    const { memberId, tokenId } = request.path
+    await context.tokens.revoke(actorOf(context), { id: memberId, kind: 'person' }, tokenId)
+    return reply.revokeMemberToken.noContent()
+  },
+
+  async revokeMemberApplication(request, context) {
+    await context.applications.revoke(actorOf(context), request.path.memberId, request.path.clientId)
+    return reply.revokeMemberApplication.noContent()
   },
 
   async listIdentityRequests(request, context) {

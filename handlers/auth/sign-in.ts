@@ -54,4 +54,4 @@ export const signIn = {
 } satisfies SignInHandlers<AuthContext>
 
 /** Failures of a sign-in with a provider that the page explains. */
-const shown: ReadonlySet<string> = new Set(['not_a_member', 'identity_waits'])
+const shown: ReadonlySet<string> = new Set(['not_a_member', 'identity_waits', 'member_suspended'])

@@ -33,6 +33,9 @@ export interface AccessToken {
 /** A token with its secret, which is shown this once. */
 export type NewAccessToken = AccessToken & { readonly last_used_at: null; readonly token: string }
 
+/** A token of an agent, with whose it is. */
+export type AgentTokenMade = AccessToken & { readonly agent: { readonly id: string; readonly name: string } }
+
 export interface TokenWish {
   readonly name: string
   /** 1 to 365; 90 when absent. */
@@ -119,6 +122,23 @@ export class AccessTokens {
     return rows.map(toAccessToken)
   }
 
+  /** The live tokens of agents that a member made, and so knows; the newest first. */
+  async listMadeBy(memberId: string): Promise<AgentTokenMade[]> {
+    const rows = await this.#db.reader
+      .selectFrom('access_token')
+      .innerJoin('actor', 'actor.id', 'access_token.actor_id')
+      .select(['access_token.id', 'access_token.name', 'access_token.kind', 'last_four', 'access_token.created_at'])
+      .select(['expires_at', 'last_used_at', 'actor.id as agent_id', 'actor.name as agent_name'])
+      .where('created_by', '=', memberId)
+      .where('expires_at', '>', this.#now())
+      .orderBy('access_token.id', 'desc')
+      .execute()
+    return rows.map(({ agent_id: id, agent_name: name, ...row }) => ({
+      ...toAccessToken(row),
+      agent: { id, name: name ?? '' },
+    }))
+  }
+
   /**
    * @throws TriptychError `not_found` where there is no such holder; `invalid_request` for what is not a name;
    *   `too_many_tokens` beside a hundred that live
@@ -143,7 +163,7 @@ export class AccessTokens {
       await requireRoom(trx, holder.id, now)
       await trx
         .insertInto('access_token')
-        .values({ ...row, secret_hash: hashSecret(token), actor_id: holder.id })
+        .values({ ...row, secret_hash: hashSecret(token), actor_id: holder.id, created_by: makerOf(actor, holder) })
         .execute()
       const target = { kind: 'token', id: row.id, name } as const
       await recordActivity(trx, actor, { action: 'token.create', target }, now)
@@ -207,6 +227,11 @@ export class AccessTokens {
 async function requireHolder(db: Pick<Transact, 'selectFrom'>, { id, kind }: TokenHolder): Promise<void> {
   const row = await db.selectFrom('actor').select('id').where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
   if (row === undefined) throw new TriptychError('not_found', 'no such member or agent')
+}
+
+/** A personal token's maker is its holder; the command line is none. */
+function makerOf({ principal }: Actor, { kind }: TokenHolder): string | null {
+  return kind === 'agent' ? (principal?.id ?? null) : null
 }
 
 async function requireRoom(trx: Transact, actorId: string, now: number): Promise<void> {

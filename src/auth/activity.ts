@@ -14,6 +14,8 @@ export type Action =
   | 'member.update'
   | 'member.remove'
   | 'member.unlock'
+  | 'member.suspend'
+  | 'member.reinstate'
   | 'identity.link'
   | 'identity.request'
   | 'identity.approve'

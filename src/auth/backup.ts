@@ -9,6 +9,7 @@ export const backupTables = [
   'actor',
   'identity',
   'identity_request',
+  'removed_person',
   'known_browser',
   'attempt',
   'failure_streak',
@@ -38,6 +39,10 @@ export interface AuthDecisions {
   readonly removed: ReadonlySet<string>
   /** Ids of those that are no administrators. */
   readonly plain: ReadonlySet<string>
+  /** Ids of members who are suspended. */
+  readonly suspended: ReadonlySet<string>
+  /** Whom no provider brings back. */
+  readonly removedPeople: readonly { readonly hash: string; readonly actor_id: string; readonly removed_at: number }[]
   /** What counts once and did. */
   readonly spent: readonly { readonly hash: string; readonly expires_at: number }[]
 }
@@ -53,7 +58,19 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
   return {
     removed: new Set(removals.flatMap(({ target_id }) => target_id ?? [])),
     plain: new Set(plain.map(({ id }) => id)),
+    ...(await readKeptOut(reader)),
     spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
+  }
+}
+
+/** An older program's database has neither, and one that cannot be read has to fail. */
+async function readKeptOut(reader: Kysely<AuthTables>): Promise<Pick<AuthDecisions, 'suspended' | 'removedPeople'>> {
+  const tables = await reader.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'removed_person')) return { suspended: new Set(), removedPeople: [] }
+  const suspended = await reader.selectFrom('actor').select('id').where('suspended_at', 'is not', null).execute()
+  return {
+    suspended: new Set(suspended.map(({ id }) => id)),
+    removedPeople: await reader.selectFrom('removed_person').selectAll().execute(),
   }
 }
 
@@ -61,6 +78,8 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
 export interface RestoredAuth {
   readonly removed: readonly string[]
   readonly demoted: readonly string[]
+  /** Suspended since the backup, and so after it. */
+  readonly suspended: readonly string[]
   readonly administrators: readonly string[]
   readonly members: number
 }
@@ -68,8 +87,8 @@ export interface RestoredAuth {
 const restore: Actor = { ...system, name: 'restore' }
 
 /**
- * Makes a database from a backup fit to be used: members who were removed since stay removed, and administrators who
- * were demoted stay members.
+ * Makes a database from a backup fit to be used: members who were removed since stay removed, those who were suspended
+ * stay suspended, and administrators who were demoted stay members.
  *
  * @param decisions of the database that is replaced; null where it could not be read
  * @param now UTC milliseconds
@@ -80,7 +99,7 @@ export async function settleRestoredAuth(
   now: number,
 ): Promise<RestoredAuth> {
   for (const { name } of credentialTables) await trx.deleteFrom(name).execute()
-  const actors = await trx.selectFrom('actor').select(['id', 'kind', 'email', 'name', 'role']).execute()
+  const actors = await trx.selectFrom('actor').select(['id', 'kind', 'email', 'name', 'role', 'suspended_at']).execute()
   const removed = actors.filter(({ id }) => decisions?.removed.has(id))
   const demoted = actors.filter(
     ({ id, role }) => role === 'admin' && decisions?.plain.has(id) && !decisions.removed.has(id),
@@ -93,6 +112,20 @@ export async function settleRestoredAuth(
     await trx.updateTable('actor').set({ role: 'member' }).where('id', '=', actor.id).execute()
     await record(trx, 'member.update', actor, now)
   }
+  const suspended = actors.filter(
+    ({ id, suspended_at }) => suspended_at === null && decisions?.suspended.has(id) && !decisions.removed.has(id),
+  )
+  for (const actor of suspended) {
+    await trx.updateTable('actor').set({ suspended_at: now }).where('id', '=', actor.id).execute()
+    await record(trx, 'member.suspend', actor, now)
+  }
+  for (const row of decisions?.removedPeople ?? []) {
+    await trx
+      .insertInto('removed_person')
+      .values(row)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+  }
   for (const row of decisions?.spent ?? []) {
     await trx
       .insertInto('spent')
@@ -100,11 +133,18 @@ export async function settleRestoredAuth(
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute()
   }
-  const people = await trx.selectFrom('actor').select(['email', 'role']).where('kind', '=', 'person').execute()
+  const people = await trx
+    .selectFrom('actor')
+    .select(['email', 'role', 'suspended_at'])
+    .where('kind', '=', 'person')
+    .execute()
   return {
     removed: removed.map(nameOf),
     demoted: demoted.map(nameOf),
-    administrators: people.flatMap(({ email, role }) => (role === 'admin' && email !== null ? [email] : [])),
+    suspended: suspended.map(nameOf),
+    administrators: people.flatMap(({ email, role, suspended_at }) =>
+      role === 'admin' && email !== null && suspended_at === null ? [email] : [],
+    ),
     members: people.length,
   }
 }

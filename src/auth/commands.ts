@@ -2,11 +2,15 @@ import { Command, Option } from 'commander'
 import { TriptychError } from '../errors.ts'
 import { printable, printableJson } from '../lib/printable.ts'
 import { tableLines } from '../lib/text-table.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { type Actor, system } from './actor.ts'
+import type { Applications } from './applications.ts'
 import type { EndedCredentials } from './credentials.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import type { Role } from './schema.ts'
+import type { Sessions } from './sessions.ts'
+import type { IdentityRequests } from './sso/identity-requests.ts'
 
 /** Exit codes of sysexits.h, where it has one. */
 const exitCodes = { failed: 1, usage: 64, tryAgain: 75 } as const
@@ -17,10 +21,10 @@ Exit codes: 0 done; 1 refused; 64 wrong usage; 75 the database is busy or away, 
 /** What the commands work on. */
 export interface AuthAccess {
   readonly members: Members
-  readonly sessions: {
-    /** Ends every session of a member; how many sign-ins that were. */
-    endAllOf(actor: Actor, actorId: string): Promise<number>
-  }
+  readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>
+  readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke'>
+  readonly applications: Pick<Applications, 'list' | 'revoke'>
+  readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
   /** Ends every preview token of the content that is kept beside; false where there is none. */
@@ -75,6 +79,39 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .addHelpText('after', exitHelp)
     .action((options: { member?: string }) => run(open, (access) => endAll(access, options.member ?? null)))
   auth
+    .command('suspend')
+    .description('keep a member out, and end all that they can act with')
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) => run(open, (access) => suspend(access, email)))
+  auth
+    .command('reinstate')
+    .description('let a suspended member sign in again')
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) => run(open, (access) => reinstate(access, email)))
+  auth
+    .command('access')
+    .description("list a member's sessions, tokens and applications, and the tokens of agents that they made")
+    .argument('<email>', "the member's email")
+    .option('--end <id>', 'end the one with this id')
+    .addHelpText('after', exitHelp)
+    .action((email: string, options: { end?: string }) =>
+      run(open, (access) =>
+        options.end === undefined ? listAccess(access, email) : endAccess(access, email, options.end),
+      ),
+    )
+  auth
+    .command('identities')
+    .description("list a provider's sign-ins for a member that wait to be approved")
+    .argument('<email>', "the member's email")
+    .addOption(new Option('--approve <id>', 'let the member sign in with it').conflicts('refuse'))
+    .option('--refuse <id>', 'take the request away')
+    .addHelpText('after', exitHelp)
+    .action((email: string, options: { approve?: string; refuse?: string }) =>
+      run(open, (access) => identities(access, email, options)),
+    )
+  auth
     .command('members')
     .description('list members')
     .option('--json', 'as the API gives them')
@@ -121,6 +158,96 @@ async function revokeSessions({ members, sessions, loginUrl }: AuthAccess, email
   print(`They may sign in again at ${loginUrl}; their access tokens still work.`)
 }
 
+async function suspend({ members }: AuthAccess, email: string): Promise<void> {
+  const member = await find(members, email)
+  if (member.status === 'suspended') return print(`${member.email} is suspended already.`)
+  await members.update(system, member.id, { status: 'suspended' })
+  print(`${member.email} is suspended: their sessions, tokens and applications ended, and the tokens of agents`)
+  print(`that they made. "triptych auth reinstate ${member.email}" lets them sign in again.`)
+}
+
+async function reinstate({ members, loginUrl }: AuthAccess, email: string): Promise<void> {
+  const member = await find(members, email)
+  if (member.status === 'active') return print(`${member.email} is not suspended.`)
+  await members.update(system, member.id, { status: 'active' })
+  print(`${member.email} may sign in again at ${loginUrl}; tokens and applications have to be made again.`)
+}
+
+interface AccessLine {
+  readonly kind: 'session' | 'token' | 'agent token' | 'application'
+  readonly id: string
+  readonly name: string
+  /** ISO 8601, UTC; null when it was never used. */
+  readonly used: string | null
+  end(): Promise<void>
+}
+
+async function readAccess({ sessions, tokens, applications }: AuthAccess, { id }: Member): Promise<AccessLine[]> {
+  const holder = { id, kind: 'person' } as const
+  return [
+    ...(await sessions.list(id)).map((row) => ({
+      ...({ kind: 'session', id: row.id, name: row.address ?? '', used: new Date(row.seen_at).toISOString() } as const),
+      end: () => sessions.end(system, id, row.id),
+    })),
+    ...(await tokens.list(holder)).map((row) => ({
+      ...({ kind: 'token', id: row.id, name: row.name, used: row.last_used_at } as const),
+      end: () => tokens.revoke(system, holder, row.id),
+    })),
+    ...(await tokens.listMadeBy(id)).map((row) => ({
+      ...({ kind: 'agent token', id: row.id, name: `${row.agent.name}: ${row.name}`, used: row.last_used_at } as const),
+      end: () => tokens.revoke(system, { id: row.agent.id, kind: 'agent' }, row.id),
+    })),
+    ...(await applications.list(id)).map((row) => ({
+      ...({ kind: 'application', id: row.client_id, name: row.name, used: row.last_used_at } as const),
+      end: () => applications.revoke(system, id, row.client_id),
+    })),
+  ]
+}
+
+async function listAccess(access: AuthAccess, email: string): Promise<void> {
+  const member = await find(access.members, email)
+  const lines = await readAccess(access, member)
+  if (lines.length === 0) return print(`${member.email} has nothing to act with.`)
+  const rows = lines.map(({ kind, id, name, used }) => [
+    kind,
+    id,
+    name,
+    used?.slice(0, 16).replace('T', ' ') ?? 'never',
+  ])
+  process.stdout.write(tableLines([['KIND', 'ID', 'NAME', 'LAST USED (UTC)'], ...rows], '').join(''))
+}
+
+async function endAccess(access: AuthAccess, email: string, id: string): Promise<void> {
+  const member = await find(access.members, email)
+  const line = (await readAccess(access, member)).find((each) => each.id === id)
+  if (line === undefined) {
+    const hint = `"triptych auth access ${member.email}" lists what there is`
+    throw new TriptychError('not_found', `${member.email} has no session, token or application with this id; ${hint}`)
+  }
+  await line.end()
+  print(`Ended: ${line.kind} ${line.id}.`)
+}
+
+async function identities(
+  { members, identityRequests }: AuthAccess,
+  email: string,
+  { approve, refuse }: { approve?: string; refuse?: string },
+): Promise<void> {
+  const member = await find(members, email)
+  if (approve !== undefined) {
+    await identityRequests.approve(system, member.id, approve)
+    return print(`${member.email} may sign in with it now. The running server mails them about it.`)
+  }
+  if (refuse !== undefined) {
+    await identityRequests.refuse(system, member.id, refuse)
+    return print('Refused. Another sign-in with it makes another request.')
+  }
+  const requests = await identityRequests.list(member.id)
+  if (requests.length === 0) return print(`No sign-in of a provider waits for ${member.email}.`)
+  const rows = requests.map(({ id, issuer, subject, requested_at }) => [id, issuer, subject, requested_at.slice(0, 10)])
+  process.stdout.write(tableLines([['ID', 'ISSUER', 'SUBJECT', 'SINCE'], ...rows], '').join(''))
+}
+
 async function endAll(access: AuthAccess, email: string | null): Promise<void> {
   const member = email === null ? null : await find(access.members, email)
   const { sessions, tokens, applications } = await access.endCredentials(system, member?.id ?? null)
@@ -147,10 +274,10 @@ async function listMembers({ members, loginUrl }: AuthAccess, asJson: boolean): 
   }
   if (asJson) return print(printableJson(all))
   if (all.length === 0) return print('No members yet. "triptych auth invite <email> --role admin" adds one.')
-  const rows = all.map(({ email, name, role, joined_at }) => [
+  const rows = all.map(({ email, name, role, joined_at, status }) => [
     email,
     name ?? '',
-    role,
+    status === 'active' ? role : `${role}, ${status}`,
     joined_at === null ? 'not yet' : joined_at.slice(0, 10),
   ])
   process.stdout.write(tableLines([['EMAIL', 'NAME', 'ROLE', 'FIRST SIGN-IN'], ...rows], '').join(''))

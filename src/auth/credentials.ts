@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
+import type { Lock } from '../db/locks.ts'
+import { TriptychError } from '../errors.ts'
 import { type Action, type ActivityDetails, type ActivityTarget, recordActivity } from './activity.ts'
-import type { Actor } from './actor.ts'
-import { actorLock } from './locks.ts'
+import { type Actor, requireLive } from './actor.ts'
+import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthTables, Transact } from './schema.ts'
 
 /** On whose word credentials end that no one ended by name. */
@@ -29,10 +32,12 @@ const MOST_ROUNDS = 20
 
 /**
  * Ends every session, token, grant and code, of one member or of all members and agents. Each holder's end together;
- * what one that was still alive has made of another meanwhile is ended in the next round.
+ * what one that was still alive has made of another meanwhile is ended in the next round. With those of one member end
+ * the tokens of agents that the member made, and so knows.
  *
  * @param actorId null: of all
  * @param now UTC milliseconds
+ * @throws TriptychError `unauthenticated` when the requester's session ended meanwhile
  */
 export async function endCredentials(
   db: Database<AuthTables>,
@@ -74,7 +79,59 @@ async function listHolders(db: Database<AuthTables>): Promise<string[]> {
 }
 
 function endOf(db: Database<AuthTables>, actor: Actor, holder: string, now: number): Promise<EndedCredentials> {
-  return db.transaction([actorLock(holder)], (trx) => endIn(trx, actor, holder, now, {}))
+  return lockingAgentsOf(db, holder, [...requesterLocks(actor), actorLock(holder)], async (trx) => {
+    await requireLive(trx, actor)
+    const ended = await endIn(trx, actor, holder, now, {})
+    return { ...ended, tokens: ended.tokens + (await endAgentTokens(trx, actor, holder, now, {})) }
+  })
+}
+
+/**
+ * A transaction with the locks of a member, which the caller names, and of every agent for which the member made a token.
+ * None is made meanwhile: who makes one holds the member's lock.
+ *
+ * @param actorId null: of no one
+ * @throws TriptychError `unavailable` when there is another agent each time
+ */
+export async function lockingAgentsOf<T>(
+  db: Database<AuthTables>,
+  actorId: string | null,
+  locks: readonly Lock[],
+  work: (trx: Transact) => Promise<T>,
+): Promise<T> {
+  if (actorId === null) return db.transaction(locks, work)
+  for (let left = MOST_ROUNDS; left > 0; left -= 1) {
+    const agents = await findAgents(db.reader, actorId)
+    const done = await db.transaction([...locks, ...agents.map(actorLock)], async (trx) =>
+      isDeepStrictEqual(await findAgents(trx, actorId), agents) ? { value: await work(trx) } : null,
+    )
+    if (done !== null) return done.value
+  }
+  throw new TriptychError('unavailable', 'the agents changed each time', { retryAfter: 1 })
+}
+
+async function findAgents(db: Pick<Transact, 'selectFrom'>, actorId: string): Promise<string[]> {
+  const made = db.selectFrom('access_token').select('actor_id').where('created_by', '=', actorId)
+  return (await made.distinct().orderBy('actor_id').execute()).map(({ actor_id }) => actor_id)
+}
+
+/** Ends the tokens of agents that a member made; with {@link lockingAgentsOf}. */
+export async function revokeAgentTokensBy(trx: Transact, actorId: string, reason: string, now: number): Promise<void> {
+  await endAgentTokens(trx, byItself, actorId, now, { reason })
+}
+
+async function endAgentTokens(
+  trx: Transact,
+  actor: Actor,
+  maker: string,
+  now: number,
+  details: ActivityDetails,
+): Promise<number> {
+  const gone = await trx.deleteFrom('access_token').where('created_by', '=', maker).returning(['id', 'name']).execute()
+  for (const { id, name } of gone) {
+    await recordActivity(trx, actor, { action: 'token.revoke', target: { kind: 'token', id, name }, details }, now)
+  }
+  return gone.length
 }
 
 async function endIn(

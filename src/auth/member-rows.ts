@@ -12,16 +12,20 @@ export interface Member {
   readonly created_at: string
   /** First sign-in; null for an invited person who has not signed in yet. */
   readonly joined_at: string | null
+  /** A suspended member cannot sign in, and has nothing to act with. */
+  readonly status: MemberStatus
 }
 
-export const memberColumns = ['id', 'email', 'name', 'role', 'created_at', 'joined_at'] as const
+export type MemberStatus = 'active' | 'suspended'
+
+export const memberColumns = ['id', 'email', 'name', 'role', 'created_at', 'joined_at', 'suspended_at'] as const
 
 /** The row of a person. */
 export type PersonRow = Pick<ActorTable, (typeof memberColumns)[number]>
 
 type Reader = Pick<Transact, 'selectFrom'>
 
-export function toMember({ id, email, name, role, created_at, joined_at }: PersonRow): Member {
+export function toMember({ id, email, name, role, created_at, joined_at, suspended_at }: PersonRow): Member {
   return {
     id,
     // A person always has one; only the table cannot say so.
@@ -30,6 +34,7 @@ export function toMember({ id, email, name, role, created_at, joined_at }: Perso
     role,
     created_at: new Date(created_at).toISOString(),
     joined_at: joined_at === null ? null : new Date(joined_at).toISOString(),
+    status: suspended_at === null ? 'active' : 'suspended',
   }
 }
 
@@ -48,7 +53,7 @@ export function findPerson(db: Reader, email: string): Promise<PersonRow | undef
 
 /**
  * An invited administrator who has not signed in yet may never do so: it takes the place of another such one, and of no
- * administrator who has signed in.
+ * administrator who has signed in. A suspended one takes no one's place.
  *
  * @throws TriptychError `last_admin` when this member is the only administrator
  */
@@ -56,6 +61,7 @@ export async function requireOtherAdmin(trx: Transact, { id, joined_at }: Person
   const admins = trx.selectFrom('actor').select('id').where('kind', '=', 'person').where('role', '=', 'admin')
   const other = await admins
     .where('id', '<>', id)
+    .where('suspended_at', 'is', null)
     .$if(joined_at !== null, (query) => query.where('joined_at', 'is not', null))
     .limit(1)
     .executeTakeFirst()

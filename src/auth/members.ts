@@ -7,13 +7,14 @@ import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { type Actor, requireLive, system } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
 import { forgetAttempts } from './codes/budgets.ts'
-import { revokeCredentials } from './credentials.ts'
+import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
 import { actorLock, emailLock, lastAdminLock, requesterLocks } from './locks.ts'
 import {
   differences,
   findActorName,
   findPerson,
   type Member,
+  type MemberStatus,
   memberColumns,
   type PersonRow,
   readPerson,
@@ -25,6 +26,7 @@ import {
 import { requireEmail, requireName } from './names.ts'
 import type { AuthObserver } from './observer.ts'
 import type { Page } from './page.ts'
+import { forgetRemoval, noteRemoval } from './removed-people.ts'
 import type { AuthTables, Role, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
@@ -83,7 +85,7 @@ export class Members {
     this.#now = now
     // Placeholders in the order of the query: kind, id.
     const people = db.reader.selectFrom('actor').where('kind', '=', 'person').where('id', '=', '')
-    this.#isMember = prepare(db, people.select('id').compile())
+    this.#isMember = prepare(db, people.where('suspended_at', 'is', null).select('id').compile())
     this.#byId = prepare(db, people.select(memberColumns).compile())
   }
 
@@ -114,7 +116,7 @@ export class Members {
     return row === undefined ? null : toMember(row)
   }
 
-  /** Whether a member has this id. */
+  /** Whether a member who is not suspended has this id. */
   async isMember(id: string): Promise<boolean> {
     return (await this.#isMember(['person', id])).length > 0
   }
@@ -158,12 +160,13 @@ export class Members {
    * Sends the invitation again, and lets the member in again (`unlock`): one a minute and five an hour, the first one
    * counted.
    *
-   * @throws TriptychError `not_found`; `too_many_requests` with the seconds to wait
+   * @throws TriptychError `not_found`; `member_suspended`; `too_many_requests` with the seconds to wait
    */
   async resend(actor: Actor, id: string): Promise<void> {
     await this.#db.transaction([...requesterLocks(actor), actorLock(id)], async (trx) => {
       await requireLive(trx, actor)
       const row = await readPerson(trx, id)
+      if (row.suspended_at !== null) throw new TriptychError('member_suspended', `${row.email} is suspended`)
       const now = this.#now()
       let wait = 0
       for (const limit of limits) wait = Math.max(wait, await waitFor(trx, attemptKey(id), limit, now))
@@ -197,7 +200,8 @@ export class Members {
   }
 
   /**
-   * Demoting ends all that the member could act with (`revokeCredentials`).
+   * Demoting ends all that the member could act with (`revokeCredentials`). So does suspending, which ends the tokens of
+   * agents too that the member made and knows; a member who is brought back signs in anew.
    *
    * @param change `name: null` takes the name away; what is absent stays
    * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is not a name
@@ -205,21 +209,39 @@ export class Members {
   async update(
     actor: Actor,
     id: string,
-    change: { readonly name?: string | null | undefined; readonly role?: Role | undefined },
+    change: {
+      readonly name?: string | null | undefined
+      readonly role?: Role | undefined
+      readonly status?: MemberStatus | undefined
+    },
   ): Promise<Member> {
     const name = change.name === undefined ? undefined : nameOf(change.name)
     const locks = [...requesterLocks(actor), actorLock(id)]
-    if (change.role === 'member') locks.push(lastAdminLock)
-    return this.#db.transaction(locks, async (trx) => {
+    if (change.role === 'member' || change.status === 'suspended') locks.push(lastAdminLock)
+    return lockingAgentsOf(this.#db, change.status === 'suspended' ? id : null, locks, async (trx) => {
       await requireLive(trx, actor)
       const before = await readPerson(trx, id)
-      const after = { ...before, name: name === undefined ? before.name : name, role: change.role ?? before.role }
-      if (after.name === before.name && after.role === before.role) return toMember(before)
-      const demoted = before.role === 'admin' && after.role !== 'admin'
-      if (demoted) await requireOtherAdmin(trx, before)
-      await trx.updateTable('actor').set({ name: after.name, role: after.role }).where('id', '=', id).execute()
-      await recordAbout(trx, actor, 'member.update', after, this.#now(), differences(before, after))
-      if (demoted) await revokeCredentials(trx, id, 'demoted', this.#now())
+      const now = this.#now()
+      const after = {
+        ...before,
+        name: name === undefined ? before.name : name,
+        role: change.role ?? before.role,
+        suspended_at: suspensionOf(before, change.status, now),
+      }
+      const renamed = after.name !== before.name || after.role !== before.role
+      const moved = after.suspended_at !== before.suspended_at
+      if (!renamed && !moved) return toMember(before)
+      if (administers(before) && !administers(after)) await requireOtherAdmin(trx, before)
+      const { name: called, role, suspended_at } = after
+      await trx.updateTable('actor').set({ name: called, role, suspended_at }).where('id', '=', id).execute()
+      if (renamed) await recordAbout(trx, actor, 'member.update', after, now, differences(before, after))
+      if (moved) {
+        await recordAbout(trx, actor, suspended_at === null ? 'member.reinstate' : 'member.suspend', after, now)
+      }
+      if (moved && suspended_at !== null) {
+        await revokeCredentials(trx, id, 'suspended', now)
+        await revokeAgentTokensBy(trx, id, 'suspended', now)
+      } else if (before.role === 'admin' && role !== 'admin') await revokeCredentials(trx, id, 'demoted', now)
       return toMember(after)
     })
   }
@@ -237,6 +259,7 @@ export class Members {
       await revokeCredentials(trx, id, 'removed', this.#now())
       // Before the deletion: members who remove themselves still have a name now.
       await recordAbout(trx, actor, 'member.remove', row, this.#now(), { before: valuesOf(row) })
+      await noteRemoval(trx, row, this.#now())
       await trx.deleteFrom('actor').where('id', '=', id).execute()
     })
   }
@@ -267,7 +290,8 @@ export class Members {
     person: { email: string; name: string | null; role: Role },
   ): Promise<PersonRow> {
     const now = this.#now()
-    const row = { id: uuidv7(), ...person, created_at: now, joined_at: null }
+    const row = { id: uuidv7(), ...person, created_at: now, joined_at: null, suspended_at: null }
+    await forgetRemoval(trx, person.email)
     await trx
       .insertInto('actor')
       .values({ ...row, kind: 'person' })
@@ -287,6 +311,16 @@ export class Members {
     await this.#invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy, secret }, now)
     await addAttempt(trx, attemptKey(id), now)
   }
+}
+
+/** When a change of status has a member suspended since; null for one who is not. */
+function suspensionOf({ suspended_at }: PersonRow, status: MemberStatus | undefined, now: number): number | null {
+  if (status === undefined) return suspended_at
+  return status === 'active' ? null : (suspended_at ?? now)
+}
+
+function administers({ role, suspended_at }: PersonRow): boolean {
+  return role === 'admin' && suspended_at === null
 }
 
 function nameOf(text: string | null): string | null {

@@ -10,6 +10,7 @@ export interface AuthTables {
   actor: ActorTable
   identity: IdentityTable
   identity_request: IdentityRequestTable
+  removed_person: RemovedPersonTable
   session: SessionTable
   known_browser: KnownBrowserTable
   login_code: LoginCodeTable
@@ -49,6 +50,18 @@ export interface ActorTable {
   created_at: number
   /** First sign-in; null for an invited person who has not signed in yet. */
   joined_at: number | null
+  /** Since when an administrator keeps the person out; null for an agent, and a member who may sign in. */
+  suspended_at: number | null
+}
+
+/**
+ * Someone whom an administrator removed: no provider makes them a member again until they are invited. By the SHA-256 of
+ * their email, and of each of their identities.
+ */
+interface RemovedPersonTable {
+  hash: string
+  actor_id: string
+  removed_at: number
 }
 
 /** What a provider calls a member: its issuer and subject (OpenID Connect Core, 2). */
@@ -146,6 +159,8 @@ interface AccessTokenTable {
   created_at: number
   expires_at: number
   last_used_at: number | null
+  /** Who made an agent's token, and so knows it; null for a personal one, and where it was not noted. */
+  created_by: string | null
 }
 
 /** What a connector application may do in a member's name. */

@@ -5,9 +5,9 @@ import type { Lock } from '../db/locks.ts'
 import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
-import { actorLock } from './locks.ts'
+import { actorLock, requesterLocks } from './locks.ts'
 import type { AuthLog } from './observer.ts'
 import type { AuthTables, ConsoleSurface, SignInMethod, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
@@ -255,7 +255,9 @@ export class Sessions {
   }
 
   #end(actor: Actor, actorId: string, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
-    return this.#db.transaction([actorLock(actorId)], async (trx) => {
+    return this.#db.transaction([...requesterLocks(actor), actorLock(actorId)], async (trx) => {
+      // Members end their own with what is left of a session; another's only with one that is there.
+      if (actor.principal?.id !== actorId) await requireLive(trx, actor)
       const ended = await remove(trx)
       await this.#noteEnds(trx, actor, ended)
       return ended.length

@@ -73,6 +73,7 @@ interface RestoreSummary {
   readonly media: number
   readonly auth: {
     readonly removed: readonly string[]
+    readonly suspended: readonly string[]
     readonly demoted: readonly string[]
     readonly administrators: readonly string[]
     readonly members: number
@@ -169,6 +170,7 @@ function describeAuth({ auth, unread }: RestoreSummary): void {
   if (auth === null) return
   print('Everybody has to sign in again; tokens and authorized applications have to be made again.')
   list('Removed since the backup, and so not restored:', auth.removed)
+  list('Suspended since the backup, and so still:', auth.suspended)
   list('No administrators any more since the backup:', auth.demoted)
   const unreadable = unread.find(({ surface }) => surface === 'auth')
   if (unreadable !== undefined) {

@@ -1,10 +1,12 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { ActivityLog } from '../auth/activity-log.ts'
+import type { Actor } from '../auth/actor.ts'
 import { Agents } from '../auth/agents.ts'
 import { Applications } from '../auth/applications.ts'
 import { Callers } from '../auth/callers.ts'
 import { LoginCodes } from '../auth/codes/login-codes.ts'
+import { endCredentials } from '../auth/credentials.ts'
 import { Handovers } from '../auth/handovers.ts'
 import { LogSender, type MailObserver } from '../auth/mail/mail.ts'
 import { MailOutbox } from '../auth/mail/outbox.ts'
@@ -69,6 +71,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
     members,
     setup: new SetupLink({ keys, members, log: logger, baseUrl: () => addresses.publicUrl('auth'), now }),
     handovers: new Handovers(db, now),
+    endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     identityRequests: new IdentityRequests(db, mail, now),
     callers: new Callers(db),
     agents: new Agents(db, now),

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AccessTokens } from '../auth/access-tokens.ts'
+import { Applications } from '../auth/applications.ts'
 import type { AuthAccess } from '../auth/commands.ts'
 import { endCredentials } from '../auth/credentials.ts'
-import { postMail } from '../auth/mail/outbox.ts'
+import { type MailOutbox, postMail } from '../auth/mail/outbox.ts'
 import { Members } from '../auth/members.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
+import { IdentityRequests } from '../auth/sso/identity-requests.ts'
 import type { BackupAccess } from '../backup/commands.ts'
 import { BackupError } from '../backup/error.ts'
 import type { ArchivedPlugin } from '../backup/manifest.ts'
@@ -36,13 +39,16 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
   const base = new Addresses(config).publicUrl('auth')
   try {
     const keys = new Keys((await obtainSecretKey(config.secretKey, config.dataDir)).reveal())
+    const mail: Pick<MailOutbox, 'post' | 'kick'> = {
+      post: (trx, letter, now) => postMail(trx, keys, letter, now),
+      kick: () => undefined,
+    }
     return {
-      members: new Members(
-        db,
-        { post: (trx, mail, now) => postMail(trx, keys, mail, now), kick: () => undefined },
-        uncounted,
-      ),
+      members: new Members(db, mail, uncounted),
       sessions: new Sessions(db, silent),
+      tokens: new AccessTokens(db, () => undefined),
+      applications: new Applications(db),
+      identityRequests: new IdentityRequests(db, mail),
       endCredentials: (actor, actorId) => endCredentials(db, actor, actorId, Date.now()),
       endPreviewTokens: () => endPreviewTokens(config),
       loginUrl: new URL('/login', base).href,

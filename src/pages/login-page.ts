@@ -163,6 +163,7 @@ const failure = (text: string, field: LoginMessage['field'] = null): LoginMessag
 const messages: ReadonlyMap<string, LoginMessage> = new Map([
   ['sso_token', failure('Your sign-in could not be confirmed. Please try again.')],
   ['not_a_member', failure('You are not a member here. Ask an administrator to invite you, then sign in again.')],
+  ['member_suspended', failure('Your account is suspended. Ask an administrator to reinstate it.')],
   [
     'identity_waits',
     failure(

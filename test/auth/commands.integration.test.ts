@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccessTokens } from '../../src/auth/access-tokens.ts'
 import { type Actor, system } from '../../src/auth/actor.ts'
+import { Agents } from '../../src/auth/agents.ts'
+import { Applications } from '../../src/auth/applications.ts'
 import { authCommands } from '../../src/auth/commands.ts'
 import { endCredentials } from '../../src/auth/credentials.ts'
 import { Members } from '../../src/auth/members.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
+import { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { TriptychError } from '../../src/errors.ts'
+import { Credentials } from '../support/auth-credentials.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { openAuthDatabase } from '../support/databases.ts'
-import { equip, noObserver, noPost } from './actors.ts'
+import { equip, noObserver, noPost, signedIn } from './actors.ts'
 
 describe('triptych auth', () => {
   let test: TestDatabase<AuthTables>
@@ -48,7 +53,12 @@ describe('triptych auth', () => {
     const parts = { members: new Members(db, noPost, noObserver), sessions: new Sessions(db, log) }
     const ending = { endCredentials: (actor: Actor, id: string | null) => endCredentials(db, actor, id, 0) }
     const previews = { endPreviewTokens: async () => false }
-    return { ...parts, ...ending, ...previews, loginUrl: 'http://localhost:8581/login', close }
+    const access = {
+      tokens: new AccessTokens(db, () => {}),
+      applications: new Applications(db),
+      identityRequests: new IdentityRequests(db, noPost),
+    }
+    return { ...parts, ...access, ...ending, ...previews, loginUrl: 'http://localhost:8581/login', close }
   }
 
   async function run(words: readonly string[], opening = open) {
@@ -101,6 +111,60 @@ The running server mails them that address, or writes the letter to its log wher
 They may sign in again at http://localhost:8581/login; their access tokens still work.
 `)
     expect(await test.database.reader.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  it('suspends a member, lists them so, and brings them back', async () => {
+    await members.seedAdmin('admin@example.com')
+    const ann = await members.invite(system, { email: 'ann@example.com', role: 'admin' })
+    await equip(test.database, ann.id)
+    expect((await run(['reinstate', ann.email])).output).toBe('ann@example.com is not suspended.\n')
+    expect((await run(['suspend', 'Ann@Example.com'])).output).toContain('ann@example.com is suspended: their sessions')
+    expect((await run(['suspend', ann.email])).output).toBe('ann@example.com is suspended already.\n')
+    expect((await run(['members'])).output).toContain('admin, suspended')
+    expect((await run(['access', ann.email])).output).toBe('ann@example.com has nothing to act with.\n')
+    const invited = await run(['invite', ann.email])
+    expect(invited).toMatchObject({ exitCode: 1, errors: 'error: ann@example.com is suspended\n' })
+    const last = await run(['suspend', 'admin@example.com'])
+    expect(last).toMatchObject({ exitCode: 1, errors: expect.stringContaining('only administrator') })
+    expect((await run(['reinstate', ann.email])).output).toContain('ann@example.com may sign in again at')
+    expect(await members.get(ann.id)).toMatchObject({ status: 'active' })
+  })
+
+  it('lists what a member can act with, and ends each by its id', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    const credentials = new Credentials(test.database)
+    const session = await credentials.session(ann.id)
+    const token = await credentials.token({ id: ann.id, kind: 'person' })
+    const client = await credentials.application(ann.id)
+    const actor = await signedIn(test.database, ann.id)
+    const robot = await new Agents(test.database).create(actor, { name: 'Robot' })
+    const holder = { id: robot.id, kind: 'agent' } as const
+    const made = await new AccessTokens(test.database, () => {}).create(actor, holder, { name: 'nightly' })
+    const { output } = await run(['access', ann.email])
+    expect(output).toMatch(/^KIND +ID +NAME +LAST USED \(UTC\)\n/)
+    expect(output).toMatch(/^agent token +\S+ +Robot: nightly +never$/m)
+    for (const id of [session.id, token.id, made.id, client]) {
+      expect(output).toContain(id)
+      expect((await run(['access', ann.email, '--end', id])).output).toMatch(/^Ended: /)
+      const again = await run(['access', ann.email, '--end', id])
+      expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('with this id') })
+    }
+  })
+
+  it("lists a provider's sign-ins that wait, approves and refuses them", async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    expect((await run(['identities', ann.email])).output).toBe('No sign-in of a provider waits for ann@example.com.\n')
+    const credentials = new Credentials(test.database)
+    const [one, other] = [await credentials.identityRequest(ann.id), await credentials.identityRequest(ann.id)]
+    const { output } = await run(['identities', ann.email])
+    expect(output).toMatch(/^ID +ISSUER +SUBJECT +SINCE\n/)
+    expect(output).toContain(one)
+    expect((await run(['identities', ann.email, '--approve', one])).output).toContain('may sign in with it now')
+    expect((await run(['identities', ann.email, '--refuse', other])).output).toContain('Refused.')
+    const gone = await run(['identities', ann.email, '--approve', one])
+    expect(gone).toMatchObject({ exitCode: 1, errors: 'error: no such request\n' })
+    const both = await run(['identities', ann.email, '--approve', one, '--refuse', other])
+    expect(both.refused).toBe('commander.conflictingOption')
   })
 
   it('lists members for people and for programs', async () => {

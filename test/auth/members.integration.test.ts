@@ -46,7 +46,7 @@ describeEachAuthDatabase('Members', (open) => {
     const { db, members, admin, box } = await begin()
     expect(admin).toEqual({
       ...{ id: expect.any(String), email: 'root@example.com', name: null, role: 'admin' },
-      ...{ created_at: '2026-01-01T00:00:00.000Z', joined_at: null },
+      ...{ created_at: '2026-01-01T00:00:00.000Z', joined_at: null, status: 'active' },
     })
     expect(await members.seedAdmin('other@example.com')).toBeNull()
     await expect(members.seedAdmin('nonsense')).rejects.toMatchObject({ code: 'invalid_request' })

@@ -20,6 +20,7 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     const before = await look(server, '')
 
     const bob = await memberNamed(credentials.session, 'bob@example.com')
+    await memberNamed(credentials.session, 'sue@example.com')
 
     expect(await household.command('backup', archive)).toContain('It holds auth, bridge, content')
 
@@ -29,6 +30,7 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     await household.auth(async (db) => {
       await db.writer.updateTable('actor').set({ role: 'member' }).where('name', '=', 'Ann').execute()
     })
+    await household.command('auth', 'suspend', 'sue@example.com')
     const busy = await household.run('restore', archive)
     expect(busy).toMatchObject({ code: 75 })
     expect(busy.stderr).toMatch(/error: a server or a command uses .*: stop it first/)
@@ -40,6 +42,8 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     expect(told).toContain('Releases that were scheduled, and wait to be scheduled again:\n  docs/production Spring')
     expect(told).toContain('Removed since the backup, and so not restored:\n  bob@example.com')
     expect(await household.command('auth', 'members')).not.toContain('bob@example.com')
+    expect(told).toContain('Suspended since the backup, and so still:\n  sue@example.com')
+    expect(await household.command('auth', 'members')).toMatch(/^sue@example\.com .*suspended/m)
     expect(told).toContain('No administrators any more since the backup:')
     expect(told).toContain(`Administrators:\n  ${adminEmail}`)
     expect(await configNumber(household)).toBe(numberBefore + 1)

@@ -77,6 +77,9 @@ describe('the generated client of auth and the server', () => {
     const ids = {
       memberId,
       identityRequestId: await credentials.identityRequest(memberId),
+      memberSessionId: (await credentials.session(memberId)).id,
+      memberTokenId: (await credentials.token({ id: memberId, kind: 'person' })).id,
+      memberClientId: await credentials.application(memberId),
       agentId,
       agentTokenId: (await credentials.token({ id: agentId, kind: 'agent' })).id,
       tokenId: (await credentials.token({ id, kind: 'person' })).id,

@@ -15,6 +15,10 @@ export interface AuthIds {
   readonly tokenId: string
   readonly sessionId: string
   readonly clientId: string
+  /** A session, a personal token and an application of that member. */
+  readonly memberSessionId: string
+  readonly memberTokenId: string
+  readonly memberClientId: string
   /** A provider's second subject for that member. */
   readonly identityRequestId: string
   /** An application that registered itself. */
@@ -92,6 +96,18 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.DELETE('/api/v1/applications/{clientId}', { params: { path: { clientId } } }),
   unlockMember: (client, { memberId }) =>
     client.POST('/api/v1/members/{memberId}/unlock', { params: { path: { memberId } } }),
+  listMemberCredentials: (client, { memberId }) =>
+    client.GET('/api/v1/members/{memberId}/credentials', { params: { path: { memberId } } }),
+  endMemberSession: (client, { memberId, memberSessionId: sessionId }) =>
+    client.DELETE('/api/v1/members/{memberId}/sessions/{sessionId}', { params: { path: { memberId, sessionId } } }),
+  revokeMemberToken: (client, { memberId, memberTokenId: tokenId }) =>
+    client.DELETE('/api/v1/members/{memberId}/tokens/{tokenId}', { params: { path: { memberId, tokenId } } }),
+  revokeMemberApplication: (client, { memberId, memberClientId: clientId }) =>
+    client.DELETE('/api/v1/members/{memberId}/applications/{clientId}', {
+      params: { path: { memberId, clientId } },
+    }),
+  endMemberCredentials: (client, { memberId }) =>
+    client.DELETE('/api/v1/members/{memberId}/credentials', { params: { path: { memberId } } }),
   approveIdentity: (client, { memberId, identityRequestId: requestId }) =>
     client.POST('/api/v1/members/{memberId}/identity-requests/{requestId}/approve', {
       params: { path: { memberId, requestId } },

@@ -87,7 +87,10 @@ const needDeleted = ['getDeletedDocument', 'eraseDocument']
 const onItsOwn = { SVC_WEBHOOKS: 'false' }
 
 /** An application that a member has authorized, in a browser. */
-const needGrant = ['revokeApplication']
+const needGrant = ['revokeApplication', 'revokeMemberApplication']
+
+/** What other members act with: a run is one person, and meets its own sessions and tokens by chance. */
+const needOthers = ['endMemberSession', 'revokeMemberToken']
 
 /** A provider's second subject, which no run signs in with. The tests of single sign-on have one. */
 const needSubject = ['approveIdentity', 'refuseIdentity']
@@ -104,7 +107,7 @@ const runs = {
       caller: 'administrator',
       maxExamples: null,
       env: withProvider,
-      neverDone: [...needSecrets, ...needTime, ...needSubject, ...needGrant],
+      neverDone: [...needSecrets, ...needTime, ...needSubject, ...needGrant, ...needOthers],
     },
     { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },

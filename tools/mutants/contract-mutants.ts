@@ -103,7 +103,7 @@ export const contractMutants: readonly WholeMutant[] = [
   compatibility(
     'required properties of an answer are dropped',
     'generated/auth/openapi.json',
-    '"role",\n          "created_at",\n          "joined_at"\n        ]',
+    '"role",\n          "created_at",\n          "joined_at",\n          "status"\n        ]',
     '"role"\n        ]',
     /^breaking .*joined_at/,
   ),

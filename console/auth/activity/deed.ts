@@ -21,6 +21,8 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'member.provision': ['added', 'as a member through the identity provider'],
   'member.update': ['changed the name or role of'],
   'member.unlock': ['reset the sign-in limits of'],
+  'member.suspend': ['suspended'],
+  'member.reinstate': ['reinstated'],
   'identity.link': ['linked a provider to', 'by a sign-in'],
   'identity.request': ['was asked to link another identity of the provider to'],
   'identity.approve': ['approved another identity of the provider for'],
@@ -50,6 +52,7 @@ export function deedOf({ action, target }: Pick<ActivityEntry, 'action' | 'targe
 const reasons: Readonly<Record<string, string>> = {
   demoted: 'they are no longer an administrator',
   removed: 'they were removed',
+  suspended: 'they were suspended',
   wrong_code: 'wrong code',
   returned: 'the application gave it back',
   code_replayed: 'an authorization code was used twice',

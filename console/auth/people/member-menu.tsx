@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconLockOpen, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconKey,
+  IconLockOpen,
+  IconMailForward,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import type { Member } from '../kinds.ts'
 import { calledMember } from './members.ts'
 
@@ -7,13 +16,17 @@ export interface MemberMenuProps {
   readonly member: Member
   readonly busy: boolean
   readonly onChange: () => void
+  readonly onAccess: () => void
+  readonly onSuspend: () => void
+  readonly onReinstate: () => void
   readonly onResend: () => void
   readonly onUnlock: () => void
   readonly onRemove: () => void
 }
 
 /** What an administrator may do with a member. */
-export function MemberMenu({ member, busy, onChange, onResend, onUnlock, onRemove }: MemberMenuProps) {
+export function MemberMenu({ member, busy, ...on }: MemberMenuProps) {
+  const suspended = member.status === 'suspended'
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -28,18 +41,30 @@ export function MemberMenu({ member, busy, onChange, onResend, onUnlock, onRemov
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onChange}>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={on.onChange}>
           Change name or role
         </Menu.Item>
-        {member.joined_at === null && (
-          <Menu.Item leftSection={<IconMailForward size={16} />} onClick={onResend}>
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={on.onAccess}>
+          Sessions and tokens
+        </Menu.Item>
+        {member.joined_at === null && !suspended && (
+          <Menu.Item leftSection={<IconMailForward size={16} />} onClick={on.onResend}>
             Resend invitation
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={onUnlock}>
+        <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={on.onUnlock}>
           Reset sign-in limits
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+        {suspended ? (
+          <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={on.onReinstate}>
+            Reinstate
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconUserOff size={16} />} onClick={on.onSuspend}>
+            Suspend
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={on.onRemove}>
           Remove
         </Menu.Item>
       </Menu.Dropdown>

@@ -9,6 +9,7 @@ import { ignoreMissing } from '../parts/removed.ts'
 import { Row } from '../parts/row.tsx'
 import { useTask } from '../parts/use-task.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { MemberAccess } from './member-access.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { calledMember, useMembersChanged } from './members.ts'
 
@@ -22,9 +23,10 @@ export interface MemberRowProps {
 
 /** A member, since when, and what may be done with them. */
 export function MemberRow({ member, own, changeable }: MemberRowProps) {
-  const { id, name, email, role, created_at, joined_at } = member
+  const { id, name, email, role, status, created_at, joined_at } = member
   const called = calledMember(member)
   const [changing, setChanging] = useState(false)
+  const [looking, setLooking] = useState(false)
   const { busy, refusal, run } = useTask()
   const changed = useMembersChanged()
   const params = { path: { memberId: id } }
@@ -39,6 +41,32 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
       act: () => answer(client.POST('/api/v1/members/{memberId}/unlock', { params })),
       done: `Sign-in limits of ${email} were reset. They can request a code now.`,
       failed: 'The sign-in limits were not reset',
+    })
+  const suspend = () =>
+    run({
+      question: {
+        title: own ? 'Suspend yourself?' : 'Suspend this member?',
+        body: own
+          ? 'You will be signed out everywhere and cannot sign in until another administrator reinstates you. Your tokens and applications are revoked, and so are the agent tokens that you created.'
+          : `${called} will be signed out everywhere and cannot sign in until you reinstate them. Their tokens and applications are revoked, and so are the agent tokens that they created.`,
+        action: 'Suspend',
+      },
+      act: async () => {
+        await answer(client.PATCH('/api/v1/members/{memberId}', { params, body: { status: 'suspended' } }))
+        if (own) leave()
+        else await changed()
+      },
+      done: `${called} was suspended.`,
+      failed: `${called} was not suspended`,
+    })
+  const reinstate = () =>
+    run({
+      act: async () => {
+        await answer(client.PATCH('/api/v1/members/{memberId}', { params, body: { status: 'active' } }))
+        await changed()
+      },
+      done: `${called} can sign in again. Tokens and applications have to be created again.`,
+      failed: `${called} was not reinstated`,
     })
   const remove = () =>
     run({
@@ -69,6 +97,11 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
               You
             </Badge>
           )}
+          {status === 'suspended' && (
+            <Badge variant="light" color="red">
+              Suspended
+            </Badge>
+          )}
           {joined_at === null && (
             <Badge variant="light" color="orange">
               Invited
@@ -89,6 +122,9 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
             member={member}
             busy={busy}
             onChange={() => setChanging(true)}
+            onAccess={() => setLooking(true)}
+            onSuspend={suspend}
+            onReinstate={reinstate}
             onResend={resend}
             onUnlock={unlock}
             onRemove={remove}
@@ -97,6 +133,7 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
       }
       refusal={refusal}
     >
+      {looking && <MemberAccess member={member} onClose={() => setLooking(false)} />}
       {changing && <ChangeDialog member={member} own={own} onClose={() => setChanging(false)} />}
     </Row>
   )

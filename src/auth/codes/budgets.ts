@@ -45,10 +45,10 @@ export interface Requester {
   readonly shared: string | null
 }
 
-/** The id of the member with this email, for the locks of a transaction; null for none. */
+/** The id of the member with this email, for the locks of a transaction; null for none, and for one who is suspended. */
 export async function findMemberId({ reader }: Database<AuthTables>, email: string): Promise<string | null> {
   const people = reader.selectFrom('actor').select('id').where('email', '=', email).where('kind', '=', 'person')
-  return (await people.executeTakeFirst())?.id ?? null
+  return (await people.where('suspended_at', 'is', null).executeTakeFirst())?.id ?? null
 }
 
 /**
@@ -68,6 +68,7 @@ export async function readRequester(
     .select('id')
     .where('email', '=', email)
     .where('id', '=', memberId ?? '')
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
   const known = await trx
     .selectFrom('known_browser')

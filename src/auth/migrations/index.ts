@@ -3,6 +3,7 @@ import * as initial from './0001-initial.ts'
 import * as oauth from './0002-oauth.ts'
 import * as presence from './0004-presence.ts'
 import * as control from './0005-control.ts'
+import * as suspension from './0006-suspension.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const authMigrations: Record<string, Migration> = {
   '0002-oauth': oauth,
   '0004-presence': presence,
   '0005-control': control,
+  '0006-suspension': suspension,
 }

@@ -96,6 +96,7 @@ export type SsoReason =
   | 'identity_conflict'
   | 'identity_waits'
   | 'not_a_member'
+  | 'member_suspended'
 
 /**
  * A sign-in that came to nothing. Reason and message are for the log and hold no token, code or claim; nor does a

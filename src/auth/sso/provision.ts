@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../db/ids.ts'
 import { recordActivity } from '../activity.ts'
 import type { Actor } from '../actor.ts'
+import { wasRemoved } from '../removed-people.ts'
 import type { ActorTable, Transact } from '../schema.ts'
 import { SsoFailure, type VerifiedPerson } from './provider.ts'
 
@@ -23,7 +24,8 @@ export interface ProvisioningPolicy {
  *
  * @param trx with the locks of the subject, of the email and of those whom {@link findCandidates} finds
  * @param now UTC milliseconds
- * @throws SsoFailure `identity_conflict`; `not_a_member` for an unknown person whom the policy does not admit
+ * @throws SsoFailure `identity_conflict`; `member_suspended`; `not_a_member` for an unknown person whom the policy does not
+ *   admit, or an administrator removed
  */
 export async function signInPerson(
   trx: Transact,
@@ -38,15 +40,18 @@ export async function signInPerson(
     if (holder !== undefined && holder.id !== known.id) {
       throw new SsoFailure('identity_conflict', 'the email of this subject belongs to another member')
     }
+    requireNotSuspended(known)
     await takeName(trx, known, person)
     return { actorId: known.id, outcome: 'known' }
   }
   if (holder === undefined) {
     if (!maySettle(person.email, policy)) throw new SsoFailure('not_a_member', 'no member has this email')
+    if (await wasRemoved(trx, person)) throw new SsoFailure('not_a_member', 'an administrator removed this person')
     const actorId = await provision(trx, person, actor, now)
     await linkIdentity(trx, person, actorId, now)
     return { actorId, outcome: 'known' }
   }
+  requireNotSuspended(holder)
   if (await hasIdentity(trx, person.issuer, holder.id)) {
     await request(trx, person, holder, actor, now)
     return { actorId: holder.id, outcome: 'waits' }
@@ -55,6 +60,10 @@ export async function signInPerson(
   await recordIdentity(trx, actor, 'identity.link', holder, person, now)
   await takeName(trx, holder, person)
   return { actorId: holder.id, outcome: 'linked' }
+}
+
+function requireNotSuspended({ suspended_at }: Member): void {
+  if (suspended_at !== null) throw new SsoFailure('member_suspended', 'an administrator suspended this member')
 }
 
 /** Who it is, and whether they may sign in: a second subject of one issuer waits for an administrator. */
@@ -98,7 +107,7 @@ export function recordIdentity(
   return recordActivity(trx, actor, { action, target, details: { after: { issuer, subject } } }, now)
 }
 
-type Member = Pick<ActorTable, 'id' | 'name' | 'email'>
+type Member = Pick<ActorTable, 'id' | 'name' | 'email' | 'suspended_at'>
 type Reader = Pick<Transact, 'selectFrom'>
 
 /** Ids of the members whom {@link signInPerson} would look at, for its locks. */
@@ -111,7 +120,7 @@ function findMemberBySubject(trx: Reader, { issuer, subject }: VerifiedPerson): 
   return trx
     .selectFrom('identity')
     .innerJoin('actor', 'actor.id', 'identity.actor_id')
-    .select(['actor.id', 'actor.name', 'actor.email'])
+    .select(['actor.id', 'actor.name', 'actor.email', 'actor.suspended_at'])
     .where('identity.issuer', '=', issuer)
     .where('identity.subject', '=', subject)
     .where('actor.kind', '=', 'person')
@@ -119,7 +128,7 @@ function findMemberBySubject(trx: Reader, { issuer, subject }: VerifiedPerson): 
 }
 
 function findMemberByEmail(trx: Reader, email: string): Promise<Member | undefined> {
-  const people = trx.selectFrom('actor').select(['id', 'name', 'email']).where('kind', '=', 'person')
+  const people = trx.selectFrom('actor').select(['id', 'name', 'email', 'suspended_at']).where('kind', '=', 'person')
   return people.where('email', '=', email).executeTakeFirst()
 }
 

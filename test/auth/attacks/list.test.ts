@@ -35,6 +35,10 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'auth/sso/provision.integration.test.ts',
     'taking over an account by an unverified or reassigned email',
   ],
+  'coming back after a suspension or a removal: a code under way, another `sub`, an invitation': [
+    'auth/sso/kept-out.integration.test.ts',
+    'lets no suspended member in, under no subject',
+  ],
   'an email that looks like another': ['lib/email.test.ts', 'is none'],
   'open redirects': ['auth/sso/sign-in.integration.test.ts', 'open redirect:'],
   'open redirects by a connector': ['auth/oauth/authorize.integration.test.ts', 'open redirects by a connector'],

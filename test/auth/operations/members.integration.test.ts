@@ -12,7 +12,7 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
     const ada = await read<'Member'>(response)
     expect(ada).toEqual({
       ...{ id: someId, email: 'ada@example.com', name: 'Ada', role: 'member' },
-      ...{ created_at: someTime, joined_at: null },
+      ...{ created_at: someTime, joined_at: null, status: 'active' },
     })
     expect(await logged(server, 'invitation for ada@example.com')).toEqual([
       expect.stringMatching(/^invitation for ada@example\.com: http:\/\/localhost:\d+\/login\?invitation=[\w-]{43}$/),

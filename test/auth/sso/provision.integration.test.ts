@@ -58,7 +58,7 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
     const id = await signIn(db)
     expect(await readActor(db, id)).toEqual({
       ...{ id, kind: 'person', email: 'ada@example.com', name: 'Ada', role: 'member' },
-      ...{ created_at: now, joined_at: null },
+      ...{ created_at: now, joined_at: null, suspended_at: null },
     })
     expect(await signIn(db)).toBe(id)
     expect(await identities(db)).toEqual([{ issuer: ada.issuer, subject: 'a-1', actor_id: id }])
@@ -167,7 +167,7 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
     expect(await identities(db)).toHaveLength(3)
   })
 
-  it('begins anew after a member was removed', async () => {
+  it('begins anew once the row of a member is gone', async () => {
     const db = await openDatabase()
     const id = await signIn(db)
     await db.writer.deleteFrom('actor').where('id', '=', id).execute()

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { startAuthServer } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
-import { startLyingProvider } from './lying-provider.ts'
-
-const email = 'grace@example.com'
-
-async function begin(dialect: (typeof dialects)[number]) {
-  const provider = await startLyingProvider('')
-  const settings = { SVC_OIDC_ISSUER: provider.issuer, SVC_OIDC_CLIENT_ID: 'triptych', SVC_OTP_FALLBACK: 'true' }
-  const server = await startAuthServer(dialect, settings)
-  /** Signs in with what the provider says; where the browser is led. */
-  async function signIn(sub: string): Promise<string | null> {
-    const browser = server.browser()
-    const url = new URL((await browser.get('/login')).headers.get('Location') ?? '')
-    const [state = '', nonce] = ['state', 'nonce'].map((name) => url.searchParams.get(name) ?? '')
-    provider.claims = { nonce, sub, email }
-    const response = await browser.get(`/api/v1/auth/sso/callback?${new URLSearchParams({ code: 'a-code', state })}`)
-    return response.headers.get('Location')
-  }
-  return { server, signIn, admin: await server.signIn() }
-}
+import { begin, email } from './provider-says.ts'
 
 describe.each(dialects)('a second subject of one provider for one email (%s)', (dialect) => {
   it('signs no one in until an administrator approves it, and its member is sent a mail then', async () => {

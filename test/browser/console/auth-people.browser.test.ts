@@ -112,6 +112,43 @@ describe('people', () => {
     await refused(429)
   })
 
+  it('are shown with what they can act with, which ends by one or all', async () => {
+    const ada = await desk.open({ signedOut: true })
+    await signInByCode(desk, ada.page, 'ada@example.com')
+    const { request } = ada.page.context()
+    const headers = { Origin: desk.urls.auth }
+    const minted = await request.post(`${desk.urls.auth}/api/v1/me/tokens`, { data: { name: 'laptop' }, headers })
+    expect(minted.status()).toBe(201)
+
+    await choose('Ada Lovelace', 'Sessions and tokens')
+    const drawer = page.getByRole('dialog', { name: 'Access of Ada Lovelace' })
+    await drawer.getByRole('list', { name: 'Sessions' }).getByRole('listitem').waitFor()
+    await expectReadable(page)
+    await drawer.getByRole('button', { name: 'Revoke laptop' }).click()
+    await page.getByRole('dialog', { name: 'Revoke this token?' }).getByRole('button', { name: 'Revoke' }).click()
+    await expect.poll(() => drawer.getByRole('list', { name: 'Personal tokens' }).count()).toBe(0)
+    expect((await request.get(`${desk.urls.auth}/api/v1/me`)).status()).toBe(200)
+
+    await drawer.getByRole('button', { name: 'End all access' }).click()
+    const question = page.getByRole('dialog', { name: 'End all access?' })
+    await question.getByRole('button', { name: 'End all access' }).click()
+    await drawer.getByText('Not signed in anywhere').waitFor()
+    expect((await request.get(`${desk.urls.auth}/api/v1/me`)).status()).toBe(401)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await ada.page.context().close()
+  })
+
+  it('are suspended, and reinstated', async () => {
+    await choose('Ada Lovelace', 'Suspend')
+    await dialog().getByText('cannot sign in until you reinstate them').waitFor()
+    await dialog().getByRole('button', { name: 'Suspend' }).click()
+    await row('Ada Lovelace').getByText('Suspended', { exact: true }).waitFor()
+    await expectReadable(page)
+    await choose('Ada Lovelace', 'Reinstate')
+    await expect.poll(() => row('Ada Lovelace').getByText('Suspended', { exact: true }).count()).toBe(0)
+  })
+
   it('are removed, once the user confirms it', async () => {
     await choose('Ada Lovelace', 'Remove')
     await dialog().getByRole('button', { name: 'Cancel' }).click()

@@ -1,0 +1,153 @@
+import { Button, Drawer, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { answer } from '../../shared/answer.ts'
+import { Card } from '../../shared/card.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { ApplicationRow } from '../account/application-row.tsx'
+import { SessionRow } from '../account/session-row.tsx'
+import { api, client } from '../api.ts'
+import type { Member, MemberCredentials } from '../kinds.ts'
+import { ignoreMissing } from '../parts/removed.ts'
+import { Rows } from '../parts/row.tsx'
+import { useTask } from '../parts/use-task.ts'
+import { TokenRow } from '../tokens/token-row.tsx'
+import { IdentityRequests } from './identity-requests.tsx'
+import { calledMember } from './members.ts'
+
+export interface MemberAccessProps {
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+/** What a member can act with, for administrators, who end it one by one or all; mounted while it is open. */
+export function MemberAccess({ member, onClose }: MemberAccessProps) {
+  const called = calledMember(member)
+  const params = { path: { memberId: member.id } }
+  const credentials = api.useQuery('get', '/api/v1/members/{memberId}/credentials', { params })
+  const queries = useQueryClient()
+  const changed = () => queries.invalidateQueries({ queryKey: ['get', '/api/v1/members/{memberId}/credentials'] })
+  const { busy, refusal, run } = useTask()
+  const endAll = () =>
+    run({
+      question: {
+        title: 'End all access?',
+        body: `${called} will be signed out everywhere. Their tokens and applications are revoked, and so are the agent tokens that they created. They can sign in again.`,
+        action: 'End all access',
+      },
+      act: async () => {
+        await answer(client.DELETE('/api/v1/members/{memberId}/credentials', { params }))
+        await changed()
+      },
+      done: `All access of ${called} was ended.`,
+      failed: 'The access was not ended',
+    })
+  return (
+    <Drawer opened position="right" size="xl" title={`Access of ${called}`} onClose={onClose}>
+      <Stack gap="md">
+        <IdentityRequests memberId={member.id} />
+        <Loaded query={credentials}>
+          {(found) =>
+            isEmpty(found) ? (
+              <Text c="dimmed">Not signed in anywhere, and without tokens and applications.</Text>
+            ) : (
+              <>
+                <CredentialCards memberId={member.id} found={found} changed={changed} />
+                {refusal !== null && <ProblemAlert error={refusal.error} what={refusal.what} />}
+                <Button color="red" variant="light" loading={busy} onClick={endAll}>
+                  End all access
+                </Button>
+              </>
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Drawer>
+  )
+}
+
+function isEmpty({ sessions, tokens, agent_tokens, applications }: MemberCredentials): boolean {
+  return sessions.length + tokens.length + agent_tokens.length + applications.length === 0
+}
+
+interface CardsProps {
+  readonly memberId: string
+  readonly found: MemberCredentials
+  readonly changed: () => Promise<unknown>
+}
+
+function CredentialCards({ memberId, found, changed }: CardsProps) {
+  const { sessions, tokens, agent_tokens, applications } = found
+  const gone = async (call: Parameters<typeof ignoreMissing>[0]) => {
+    await ignoreMissing(call)
+    await changed()
+  }
+  return (
+    <>
+      {sessions.length > 0 && (
+        <Card title="Sessions" padded={false}>
+          <Rows label="Sessions">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                end={(sessionId) => {
+                  const path = { memberId, sessionId }
+                  return gone(client.DELETE('/api/v1/members/{memberId}/sessions/{sessionId}', { params: { path } }))
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {tokens.length > 0 && (
+        <Card title="Personal tokens" padded={false}>
+          <Rows label="Personal tokens">
+            {tokens.map((token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                revoke={(tokenId) => {
+                  const path = { memberId, tokenId }
+                  return gone(client.DELETE('/api/v1/members/{memberId}/tokens/{tokenId}', { params: { path } }))
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {agent_tokens.length > 0 && (
+        <Card title="Agent tokens" about="They created these, and may know them." padded={false}>
+          <Rows label="Agent tokens">
+            {agent_tokens.map(({ agent, ...token }) => (
+              <TokenRow
+                key={token.id}
+                token={{ ...token, name: `${agent.name}: ${token.name}` }}
+                revoke={(tokenId) => {
+                  const path = { agentId: agent.id, tokenId }
+                  return gone(client.DELETE('/api/v1/agents/{agentId}/tokens/{tokenId}', { params: { path } }))
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {applications.length > 0 && (
+        <Card title="Connected applications" padded={false}>
+          <Rows label="Connected applications">
+            {applications.map((application) => (
+              <ApplicationRow
+                key={application.client_id}
+                application={application}
+                revoke={(clientId) => {
+                  const path = { memberId, clientId }
+                  return gone(client.DELETE('/api/v1/members/{memberId}/applications/{clientId}', { params: { path } }))
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
+  )
+}
