@@ -9,8 +9,9 @@ export const marketplace = {
   },
 
   async installPlugin(request, { daemon }) {
-    await daemon.installer.install(request.body.package)
-    return reply.installPlugin.ok({ ok: true })
+    const { package: spec, runScripts } = request.body
+    const { skippedScripts } = await daemon.installer.install(spec, { runScripts })
+    return reply.installPlugin.ok({ ok: true, ...(skippedScripts.length > 0 && { skippedScripts }) })
   },
 
   async uninstallPlugin(request, { daemon }) {

@@ -52,7 +52,7 @@ export async function installPlugins(
   try {
     await installer.recover()
     for (const { name, version, integrity } of plugins) {
-      await installer.install(version === null ? name : `${name}@${version}`, integrity).catch((error) => {
+      await installer.install(version === null ? name : `${name}@${version}`, { integrity }).catch((error) => {
         failed += 1
         say(`${name} is not installed: ${errorMessage(error)}`)
       })

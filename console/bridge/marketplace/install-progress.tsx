@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type LogEntry, openLogs } from '../../../generated/bridge/stream-client.ts'
+import { confirm } from '../../shared/confirm.tsx'
 import { isProblem } from '../../shared/problem.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { api } from '../api.ts'
@@ -15,7 +16,7 @@ import { type Installation, useForgetInstallations, useInstall } from './use-ins
 const SHOWN = 12
 
 /** How an installation goes, with what the bridge says of it as it says it, and what to do when it is done. */
-export function InstallProgress({ name, spec, isUpdate, status, error }: Installation) {
+export function InstallProgress({ name, spec, isUpdate, status, error, skippedScripts }: Installation) {
   const { install } = useInstall()
   const forget = useForgetInstallations()
   const close = () => forget(name)
@@ -35,6 +36,7 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
         onClose={close}
       >
         {isUpdate ? <Updated /> : <Installed name={name} />}
+        {skippedScripts.length > 0 && <SkippedScripts names={skippedScripts} onRun={() => install(spec, true)} />}
       </Alert>
     )
   }
@@ -49,6 +51,23 @@ export function InstallProgress({ name, spec, isUpdate, status, error }: Install
         <InstallLog name={name} />
       </Stack>
     </Alert>
+  )
+}
+
+function SkippedScripts({ names, onRun }: { readonly names: readonly string[]; onRun(): void }) {
+  const ask = async () => {
+    const body = `They run as the user of the bridge, and may do whatever it may: ${names.join(', ')}. The plugin is installed again with them.`
+    if (await confirm({ title: 'Run install scripts?', body, action: 'Run' })) onRun()
+  }
+  return (
+    <Stack gap="sm" align="flex-start" mt="md">
+      <Text size="sm" className="name">
+        Install scripts were not run, of {names.join(', ')}. Some packages need theirs, to fetch or compile a program.
+      </Text>
+      <Button size="xs" variant="default" onClick={() => void ask()}>
+        Run install scripts
+      </Button>
+    </Stack>
   )
 }
 

@@ -10,6 +10,8 @@ export interface Installation {
   readonly isUpdate: boolean
   readonly status: 'pending' | 'success' | 'error'
   readonly error: unknown
+  /** Packages whose install scripts were not run. */
+  readonly skippedScripts: readonly string[]
 }
 
 const key = ['post', '/api/marketplace/install'] as const
@@ -33,10 +35,10 @@ export function useMarketChanges(gone: boolean): () => Promise<unknown> {
 }
 
 /** Begins installations. They go on while the user looks at other pages. */
-export function useInstall(): { install(spec: string): void } {
+export function useInstall(): { install(spec: string, runScripts?: true): void } {
   const changed = useMarketChanges(false)
   const { mutate } = api.useMutation('post', '/api/marketplace/install', { onSettled: changed, gcTime: 3_600_000 })
-  return { install: (spec) => mutate({ body: { package: spec } }) }
+  return { install: (spec, runScripts) => mutate({ body: { package: spec, ...(runScripts && { runScripts }) } }) }
 }
 
 /** The installations of this page load, the newest last. */
@@ -47,7 +49,8 @@ export function useInstallations(): readonly Installation[] {
       const spec = specOf(state)
       if (spec === null || state.status === 'idle') return null
       const name = nameIn(spec)
-      return { name, spec, isUpdate: spec !== name, status: state.status, error: state.error }
+      const { skippedScripts = [] } = (state.data ?? {}) as { skippedScripts?: string[] }
+      return { name, spec, isUpdate: spec !== name, status: state.status, error: state.error, skippedScripts }
     },
   })
   return all.filter((one) => one !== null)

@@ -6,7 +6,14 @@ import { entryFile } from '../host/entry-file.ts'
 import { faultOfPackage } from '../host/homebridge-package.ts'
 import { readManifest } from '../host/manifest.ts'
 import { installFailed } from './install-failed.ts'
-import { findUnverifiedPackages, type LockedPackage, missingPeers, readTree } from './tree-packages.ts'
+import {
+  findUnverifiedPackages,
+  type LockedPackage,
+  missingPeers,
+  readInstalled,
+  readTree,
+  withScripts,
+} from './tree-packages.ts'
 
 export interface TreeOrder {
   readonly name: string
@@ -27,9 +34,10 @@ const MAX_PASSES = 3
 /**
  * Puts a plugin with all that it depends on into a tree, and makes sure that it is what was asked for.
  *
+ * @returns the packages whose install scripts were not run
  * @throws TriptychError `install_failed`, `not_a_plugin`
  */
-export async function buildTree(order: TreeOrder): Promise<void> {
+export async function buildTree(order: TreeOrder): Promise<string[]> {
   const { name, version, tree } = order
   const dependencies = new Map([[name, version]])
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -49,6 +57,7 @@ export async function buildTree(order: TreeOrder): Promise<void> {
   // npm looks here that each tarball, also one of a package's own npm-shrinkwrap.json, is at its registry's address.
   await order.npm(['ci', '--allow-remote=none', ...restrictions, ...scripts])
   await checkPlugin(order)
+  return order.allowScripts ? [] : withScripts(await readInstalled(tree))
 }
 
 /** npm compares what it unpacks with the lockfile; here the lockfile is compared with what was asked for. */

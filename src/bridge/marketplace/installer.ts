@@ -73,6 +73,13 @@ export interface InstallerOptions {
   readonly processes?: PluginProcesses
 }
 
+export interface InstallOptions {
+  /** What the package has to have (Subresource Integrity); null, or absent, for whatever it has. */
+  readonly integrity?: string | null
+  /** Whether install scripts run; as the config has it for the plugin when absent. */
+  readonly runScripts?: boolean | undefined
+}
+
 /**
  * Installs third-party plugins and takes them away, one at a time. Whatever goes wrong, and whenever this process is
  * killed, the plugin that was there before is there still.
@@ -103,11 +110,14 @@ export class PluginInstaller {
    * Installs a plugin, or another version of it.
    *
    * @param spec `name`, `name@1.2.3` or `name@tag`
-   * @param integrity what the package has to have (Subresource Integrity); null, or absent, for whatever it has
+   * @returns with the packages whose install scripts were not run
    * @throws TriptychError `invalid_request`, `package_not_found`, `not_a_plugin`, `install_failed` with npm's last
    * lines, `registry_unavailable`, `install_busy`
    */
-  async install(spec: string, integrity: string | null = null): Promise<{ name: string; version: string }> {
+  async install(
+    spec: string,
+    options: InstallOptions = {},
+  ): Promise<{ name: string; version: string; skippedScripts: string[] }> {
     const { name, wanted } = parsePackageSpec(spec)
     return await this.#alone(async () => {
       const { version, keywords } = await this.#options.registry.manifest(name, wanted)
@@ -115,8 +125,9 @@ export class PluginInstaller {
         throw new TriptychError('not_a_plugin', `${name} lacks the keyword ${homebridgeKeyword}`)
       }
       this.#writeLog('info', `installing ${name} ${version}`)
+      let skippedScripts: string[]
       try {
-        await this.#build(name, version, integrity)
+        skippedScripts = await this.#build(name, version, options)
       } catch (error) {
         const fault = error instanceof TriptychError ? error : installFailed(name, [reasonOfDisk(error)], error)
         this.#writeLog('error', fault.message)
@@ -125,7 +136,10 @@ export class PluginInstaller {
         await this.#sweep()
       }
       this.#writeLog('info', `installed ${name} ${version}`)
-      return { name, version }
+      if (skippedScripts.length > 0) {
+        this.#writeLog('warn', `${name}: install scripts were not run, of ${skippedScripts.join(', ')}`)
+      }
+      return { name, version, skippedScripts }
     })
   }
 
@@ -142,7 +156,7 @@ export class PluginInstaller {
     await this.#running?.catch(() => {})
   }
 
-  async #build(name: string, version: string, integrity: string | null): Promise<void> {
+  async #build(name: string, version: string, { integrity = null, runScripts }: InstallOptions): Promise<string[]> {
     const { environment, log, allowScripts, timeLimit = 300_000 } = this.#options
     const tree = await this.#trees.create(`${name}-${version}`)
     const npmLog = new NpmLog(`${name} ${version}`, log)
@@ -165,10 +179,12 @@ export class PluginInstaller {
       if (late.aborted) throw installFailed(name, [`it took longer than ${timeLimit / 1000} s`])
       if (code !== 0) throw installFailed(name, meaningfulLines(npmLog.lines))
     }
-    await buildTree({ name, version, integrity, tree, npm, allowScripts: await allowScripts(name) })
+    const allowed = runScripts ?? (await allowScripts(name))
+    const skipped = await buildTree({ name, version, integrity, tree, npm, allowScripts: allowed })
     await flushTree(tree)
     await this.#trees.swap(name, tree)
     await this.#restartSwapped(name)
+    return skipped
   }
 
   async #remove(name: string): Promise<boolean> {

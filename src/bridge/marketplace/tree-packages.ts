@@ -13,8 +13,17 @@ export type TreePackages = ReadonlyMap<string, LockedPackage>
  *
  * @throws Error when it has no lockfile, or one without `packages`
  */
-export async function readTree(tree: string): Promise<TreePackages> {
-  const lock: unknown = JSON.parse(await readFile(join(tree, 'package-lock.json'), 'utf8'))
+export function readTree(tree: string): Promise<TreePackages> {
+  return readLock(join(tree, 'package-lock.json'))
+}
+
+/** What is there once npm has installed: without what is for other platforms. */
+export function readInstalled(tree: string): Promise<TreePackages> {
+  return readLock(join(tree, 'node_modules/.package-lock.json'))
+}
+
+async function readLock(file: string): Promise<TreePackages> {
+  const lock: unknown = JSON.parse(await readFile(file, 'utf8'))
   if (!isObject(lock) || !isObject(lock.packages)) throw new Error('its lockfile does not list its packages')
   return new Map(
     Object.entries(lock.packages).filter(
@@ -49,6 +58,15 @@ function isKnown(packages: TreePackages, folder: string, locked: LockedPackage):
 
 function isWithin(path: string): boolean {
   return posix.normalize(path) === path && path.startsWith('node_modules/')
+}
+
+/** The names of packages that have install scripts. */
+export function withScripts(packages: TreePackages): string[] {
+  const names = [...packages].flatMap(([folder, { hasInstallScript }]) => {
+    const name = PACKAGE_FOLDER.exec(folder)?.[1]
+    return hasInstallScript === true && name !== undefined ? [name] : []
+  })
+  return [...new Set(names)].toSorted()
 }
 
 /** What plugins have of the bridge itself. */

@@ -96,7 +96,7 @@ test.each([
 })
 
 test('a plugin is installed, updated while it is in use, set back, and taken away', async () => {
-  expect(await shop.installer.install('homebridge-lamp@1.0.0')).toEqual({ name: 'homebridge-lamp', version: '1.0.0' })
+  expect(await shop.installer.install('homebridge-lamp@1.0.0')).toMatchObject({ version: '1.0.0', skippedScripts: [] })
   const place = join(shop.folder, 'node_modules/homebridge-lamp')
   expect((await lstat(place)).isSymbolicLink()).toBe(true)
   const old = await realpath(place)
@@ -108,7 +108,7 @@ test('a plugin is installed, updated while it is in use, set back, and taken awa
   const watching = (async () => {
     while (isInstalling) seen.add(await readFile(join(place, 'index.js'), 'utf8'))
   })()
-  expect(await shop.installer.install('homebridge-lamp')).toEqual({ name: 'homebridge-lamp', version: '1.1.0' })
+  expect(await shop.installer.install('homebridge-lamp')).toMatchObject({ name: 'homebridge-lamp', version: '1.1.0' })
   isInstalling = false
   await watching
   expect([...seen][0]).toContain('1.0.0')
@@ -155,6 +155,18 @@ test('a scoped plugin whose scripts are allowed', async () => {
   await shop.installer.uninstall('@home/homebridge-scripted')
   expect(existsSync(join(shop.folder, 'node_modules/@home'))).toBe(false)
   expect(await shop.trees()).toHaveLength(1)
+})
+
+test('packages whose scripts were not run are named, and theirs run when that is asked for', async () => {
+  const ran = (): boolean => existsSync(join(shop.folder, 'node_modules/@home/homebridge-scripted/ran'))
+  const skippedBy = async (runScripts?: boolean) =>
+    (await shop.installer.install('@home/homebridge-scripted', { runScripts })).skippedScripts
+  expect(await skippedBy(false)).toEqual(['@home/homebridge-scripted'])
+  expect(ran()).toBe(false)
+  expect(shop.log).toContainEqual(expect.stringMatching(/^warn bridge .*install scripts were not run, of @home/))
+  expect(await skippedBy(true)).toEqual([])
+  expect(ran()).toBe(true)
+  await shop.installer.uninstall('@home/homebridge-scripted')
 })
 
 test.each([

@@ -12,6 +12,7 @@ export function blinds(version: string): ShelfPackage {
       keywords: ['homebridge-plugin'],
       main: 'index.js',
       engines: { homebridge: '^2.0.0' },
+      ...(version === '1.0.0' && { scripts: { postinstall: 'true' } }),
     },
     files: {
       'index.js': "module.exports = (api) => api.registerPlatform('Blinds', class {})\n",

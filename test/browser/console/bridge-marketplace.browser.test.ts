@@ -45,6 +45,12 @@ it('a plugin is found, installed while the log tells how it goes, and configured
   await expectReadable(page)
   release()
   await page.getByRole('status').getByText('homebridge-blinds was installed').waitFor(installing)
+  await page.getByText('Install scripts were not run, of homebridge-blinds.').waitFor()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Run install scripts' }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('Install scripts were not run').waitFor({ state: 'detached', ...patient })
+  await page.getByRole('status').getByText('homebridge-blinds was installed').waitFor(installing)
 
   await page.getByRole('link', { name: 'Configure', exact: true }).click()
   await page.getByRole('button', { name: 'Add an entry for homebridge-blinds' }).click()
