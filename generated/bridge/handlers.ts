@@ -1270,7 +1270,7 @@ export interface InstallPluginRequest {
 
 export interface InstallPlugin200 extends ContractReply<'installPlugin', 200, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+}, components['schemas']['InstallOutcome'] | SerializedJson<components['schemas']['InstallOutcome']>> {}
 
 export interface InstallPlugin400 extends ContractReply<'installPlugin', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined

@@ -518,7 +518,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Install or update a Homebridge plugin
-         * @description Answers when it is done; its progress is in the log. The package is put together in a temporary folder and then takes the place of the one before, so that an installation that fails leaves what was there. A plugin that runs is restarted.
+         * @description Answers when it is done; its progress is in the log. The package is put together in a temporary folder and then takes the place of the one before, so that an installation that fails leaves what was there. A plugin that runs is restarted. `skippedScripts` names the packages whose install scripts did not run: ask again with `runScripts` for those that need theirs.
          */
         readonly post: operations["installPlugin"];
         readonly delete?: never;
@@ -1354,6 +1354,14 @@ export interface components {
         readonly PackageSpec: string;
         readonly InstallRequest: {
             readonly package: components["schemas"]["PackageSpec"];
+            /** @description Whether the install scripts of the plugin, and of what it depends on, run this time; as `allowScripts` of the config says when absent. */
+            readonly runScripts?: boolean;
+        };
+        readonly InstallOutcome: {
+            /** @constant */
+            readonly ok: true;
+            /** @description The packages whose install scripts were not run; absent where there is none. Some need theirs, to fetch or compile a program. */
+            readonly skippedScripts?: readonly string[];
         };
         readonly PluginUpdate: {
             readonly name: string;
@@ -3229,7 +3237,16 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Ok"];
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstallOutcome"];
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
