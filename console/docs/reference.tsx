@@ -64,7 +64,7 @@ export function Reference() {
               aria-expanded={opened}
               aria-label={opened ? 'Close the list of operations' : 'Open the list of operations'}
             />
-            <Brand surface="API reference" />
+            <Brand surface="API reference" home="/docs" />
           </Group>
           <Group gap="md" wrap="nowrap">
             <Anchor href="/manual" size="sm">

@@ -40,7 +40,7 @@ export function Manual() {
               aria-expanded={opened}
               aria-label={opened ? 'Close the list of pages' : 'Open the list of pages'}
             />
-            <Brand surface="Manual" />
+            <Brand surface="Manual" home="/manual" />
           </Group>
           <Group gap="md" wrap="nowrap">
             <Anchor href="/docs" size="sm">

@@ -62,7 +62,7 @@ export function Shell({ surface, items, above, below, person, signOut, accountUr
               aria-expanded={opened}
               aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
             />
-            <Brand surface={surface} />
+            <Brand surface={surface} home="/" />
           </Group>
           <Group gap="xs" wrap="nowrap">
             <SchemeButton />

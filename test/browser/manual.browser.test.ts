@@ -58,6 +58,8 @@ describe('/manual', () => {
     expect(await top()).toBeLessThan(900)
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Retention' }).click()
     await page.getByRole('heading', { level: 1, name: 'Retention' }).waitFor()
+    await page.getByRole('link', { name: 'Triptych Manual' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Triptych' }).waitFor()
     await page.getByRole('searchbox').fill('no such words anywhere')
     await page.getByText('No matches').waitFor()
     expect(faults).toEqual([])

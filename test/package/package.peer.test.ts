@@ -98,6 +98,8 @@ describe('the npm package', () => {
     const docs = await fetch(`${url}/docs`)
     expect(docs.status).toBe(200)
     expect(await docs.text()).toContain('<title>API reference</title>')
+    for (const at of [url, bridgeUrl])
+      expect(await (await fetch(`${at}/manual`)).text()).toContain('<title>Manual · Triptych')
   })
 
   it('serves the console with all that its page loads', async () => {

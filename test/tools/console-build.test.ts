@@ -11,6 +11,7 @@ it.each([
   ['a generated client', 'generated/auth/client.ts', true],
   ['a generated stream', 'generated/bridge/stream-socket.ts', true],
   ['what types are checked with', 'tsconfig.json', true],
+  ['a page of the manual', 'docs/pages/index.md', true],
   ['a handler', 'handlers/auth/account.ts', false],
   ['the generated routes', 'generated/auth/routes.ts', false],
   ['an installed package', 'console/node_modules/react/index.js', false],

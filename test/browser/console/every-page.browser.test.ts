@@ -135,6 +135,25 @@ describe.each(['bridge', 'content'] as const)('the console of %s', (surface) => 
   })
 })
 
+describe.each([
+  ['auth', '/settings/people', /\/settings\/account$/, 'Settings'],
+  ['bridge', '/console/logs', /^[^/]*\/\/[^/]*\/$/, 'Bridge'],
+  ['content', '/console/nowhere', /^[^/]*\/\/[^/]*\/$/, 'Content'],
+] as const)('the brand of %s', (surface, path, first, name) => {
+  it('leads to the first page, and the navigation to the manual', async () => {
+    const fresh = await desk.open()
+    const { page } = fresh
+    await page.goto(`${desk.urls[surface]}${path}`)
+    await page.getByRole('link', { name: `Triptych ${name}` }).click()
+    await page.waitForURL(first)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Manual', exact: true }).click()
+    await page.waitForURL(`${desk.urls[surface]}/manual`)
+    await page.getByRole('heading', { level: 1, name: 'Triptych' }).waitFor()
+    expect(fresh.faults).toEqual([])
+    await fresh.close()
+  })
+})
+
 describe('a console that was built anew while a page of it was open', () => {
   const gone = { status: 404, contentType: 'application/problem+json', body: '{}' }
 
