@@ -2244,6 +2244,244 @@ export type DeleteBlockTypeReply =
   | DeleteBlockType500
   | DeleteBlockType503
 
+export interface ListPageTypesRequest {
+  readonly path: NonNullable<operations['listPageTypes']['parameters']['path']>
+}
+
+export interface ListPageTypes200 extends ContractReply<'listPageTypes', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PageTypeList'] | SerializedJson<components['schemas']['PageTypeList']>> {}
+
+export interface ListPageTypes400 extends ContractReply<'listPageTypes', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ListPageTypes401 extends ContractReply<'listPageTypes', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListPageTypes403 extends ContractReply<'listPageTypes', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListPageTypes404 extends ContractReply<'listPageTypes', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListPageTypes421 extends ContractReply<'listPageTypes', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListPageTypes500 extends ContractReply<'listPageTypes', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListPageTypes503 extends ContractReply<'listPageTypes', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListPageTypesReply =
+  | ListPageTypes200
+  | ListPageTypes400
+  | ListPageTypes401
+  | ListPageTypes403
+  | ListPageTypes404
+  | ListPageTypes421
+  | ListPageTypes500
+  | ListPageTypes503
+
+export interface GetPageTypeRequest {
+  readonly path: NonNullable<operations['getPageType']['parameters']['path']>
+  readonly headers: NonNullable<operations['getPageType']['parameters']['header']>
+}
+
+export interface GetPageType200 extends ContractReply<'getPageType', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['PageType'] | SerializedJson<components['schemas']['PageType']>> {}
+
+export interface GetPageType304 extends ContractReply<'getPageType', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetPageType400 extends ContractReply<'getPageType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetPageType401 extends ContractReply<'getPageType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetPageType403 extends ContractReply<'getPageType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetPageType404 extends ContractReply<'getPageType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetPageType412 extends ContractReply<'getPageType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetPageType421 extends ContractReply<'getPageType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetPageType500 extends ContractReply<'getPageType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetPageType503 extends ContractReply<'getPageType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetPageTypeReply =
+  | GetPageType200
+  | GetPageType304
+  | GetPageType400
+  | GetPageType401
+  | GetPageType403
+  | GetPageType404
+  | GetPageType412
+  | GetPageType421
+  | GetPageType500
+  | GetPageType503
+
+export interface PutPageTypeRequest {
+  readonly path: NonNullable<operations['putPageType']['parameters']['path']>
+  readonly headers: NonNullable<operations['putPageType']['parameters']['header']>
+  readonly body: NonNullable<operations['putPageType']['requestBody']>['content']['application/json']
+}
+
+export interface PutPageType200 extends ContractReply<'putPageType', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['PageType'] | SerializedJson<components['schemas']['PageType']>> {}
+
+export interface PutPageType201 extends ContractReply<'putPageType', 201, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+  readonly Location: string
+}, components['schemas']['PageType'] | SerializedJson<components['schemas']['PageType']>> {}
+
+export interface PutPageType400 extends ContractReply<'putPageType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutPageType401 extends ContractReply<'putPageType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutPageType403 extends ContractReply<'putPageType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface PutPageType404 extends ContractReply<'putPageType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutPageType409 extends ContractReply<'putPageType', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PutPageType409Problem']> {}
+
+export interface PutPageType412 extends ContractReply<'putPageType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutPageType413 extends ContractReply<'putPageType', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutPageType415 extends ContractReply<'putPageType', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutPageType421 extends ContractReply<'putPageType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutPageType428 extends ContractReply<'putPageType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutPageType500 extends ContractReply<'putPageType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutPageType503 extends ContractReply<'putPageType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutPageTypeReply =
+  | PutPageType200
+  | PutPageType201
+  | PutPageType400
+  | PutPageType401
+  | PutPageType403
+  | PutPageType404
+  | PutPageType409
+  | PutPageType412
+  | PutPageType413
+  | PutPageType415
+  | PutPageType421
+  | PutPageType428
+  | PutPageType500
+  | PutPageType503
+
+export interface DeletePageTypeRequest {
+  readonly path: NonNullable<operations['deletePageType']['parameters']['path']>
+  readonly headers: NonNullable<operations['deletePageType']['parameters']['header']>
+}
+
+export interface DeletePageType204 extends ContractReply<'deletePageType', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface DeletePageType400 extends ContractReply<'deletePageType', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface DeletePageType401 extends ContractReply<'deletePageType', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface DeletePageType403 extends ContractReply<'deletePageType', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PersonOnlyProblem']> {}
+
+export interface DeletePageType404 extends ContractReply<'deletePageType', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface DeletePageType412 extends ContractReply<'deletePageType', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface DeletePageType421 extends ContractReply<'deletePageType', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface DeletePageType428 extends ContractReply<'deletePageType', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface DeletePageType500 extends ContractReply<'deletePageType', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface DeletePageType503 extends ContractReply<'deletePageType', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type DeletePageTypeReply =
+  | DeletePageType204
+  | DeletePageType400
+  | DeletePageType401
+  | DeletePageType403
+  | DeletePageType404
+  | DeletePageType412
+  | DeletePageType421
+  | DeletePageType428
+  | DeletePageType500
+  | DeletePageType503
+
 export interface ListReleasesRequest {
   readonly path: NonNullable<operations['listReleases']['parameters']['path']>
   readonly query: Filled<NonNullable<operations['listReleases']['parameters']['query']>, 'limit'>
@@ -4229,6 +4467,18 @@ export interface BlockTypesHandlers<Context> {
   readonly deleteBlockType: (request: DeleteBlockTypeRequest, context: Context) => Promise<DeleteBlockTypeReply> | DeleteBlockTypeReply
 }
 
+/** One handler for each operation of the tag 'Page types'. */
+export interface PageTypesHandlers<Context> {
+  /** The page types of a site */
+  readonly listPageTypes: (request: ListPageTypesRequest, context: Context) => Promise<ListPageTypesReply> | ListPageTypesReply
+  /** A page type */
+  readonly getPageType: (request: GetPageTypeRequest, context: Context) => Promise<GetPageTypeReply> | GetPageTypeReply
+  /** Make or change a page type */
+  readonly putPageType: (request: PutPageTypeRequest, context: Context) => Promise<PutPageTypeReply> | PutPageTypeReply
+  /** Delete a page type */
+  readonly deletePageType: (request: DeletePageTypeRequest, context: Context) => Promise<DeletePageTypeReply> | DeletePageTypeReply
+}
+
 /** One handler for each operation of the tag 'Releases'. */
 export interface ReleasesHandlers<Context> {
   /** The releases */
@@ -4325,6 +4575,7 @@ export interface Handlers<Context>
     DocumentsHandlers<Context>,
     MediaHandlers<Context>,
     BlockTypesHandlers<Context>,
+    PageTypesHandlers<Context>,
     ReleasesHandlers<Context>,
     WebhooksHandlers<Context>,
     ConsoleHandlers<Context>,

@@ -1564,6 +1564,59 @@ export const tools = [
     places: { site: 'path' },
   },
   {
+    name: 'list_page_types',
+    operationId: 'listPageTypes',
+    title: 'The page types of a site',
+    description: 'The page types of a site',
+    inputSchema: {
+      type: 'object',
+      properties: { site: { $ref: '#/$defs/Name' } },
+      required: ['site'],
+      additionalProperties: false,
+      $defs: {
+        Name: {
+          type: 'string',
+          description: 'Lower-case letters, digits and hyphens, at most 63, not beginning with a hyphen.',
+          pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+        },
+      },
+    },
+    outputSchema: {
+      type: 'object',
+      anyOf: [
+        { $ref: '#/$defs/PageTypeList' },
+        {
+          type: 'object',
+          description: 'Why it came to nothing.',
+          required: ['code', 'title'],
+          properties: { code: { type: 'string' }, title: { type: 'string' } },
+        },
+      ],
+      $defs: {
+        PageTypeList: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['pageTypes'],
+          properties: { pageTypes: { type: 'array', items: { $ref: '#/$defs/PageType' } } },
+        },
+        PageType: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['type', 'schema'],
+          properties: { type: { type: 'string' }, schema: { $ref: '#/$defs/PageSchema' } },
+        },
+        PageSchema: {
+          type: 'object',
+          description: 'JSON Schema (2020-12) of a page\'s fields, whose `properties` are the fields that the type declares; `$ref` leads nowhere outside of it. A property with `filterable: true` can be in a condition of a list, one with `sortable: true` be its order: texts, numbers, booleans, and texts of the format `date` or `date-time`; lists of texts or numbers are filterable alone.',
+          maxProperties: 20000,
+          additionalProperties: true,
+        },
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    places: { site: 'path' },
+  },
+  {
     name: 'list_releases',
     operationId: 'listReleases',
     title: 'The releases',

@@ -685,6 +685,53 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/page-types": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        /** The page types of a site */
+        readonly get: operations["listPageTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/page-types/{type}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        /** A page type */
+        readonly get: operations["getPageType"];
+        /**
+         * Make or change a page type
+         * @description A new one with `If-None-Match: *`, a changed one with `If-Match`. It holds for what is published from then on; what is public stays.
+         */
+        readonly put: operations["putPageType"];
+        readonly post?: never;
+        /**
+         * Delete a page type
+         * @description Pages of that type have the common fields again, and are free from then on.
+         */
+        readonly delete: operations["deletePageType"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/environments/{env}/releases": {
         readonly parameters: {
             readonly query?: never;
@@ -1802,6 +1849,17 @@ export interface components {
         };
         /** @description A letter, then at most 63 letters, digits, `_` and `-`. */
         readonly BlockTypeName: string;
+        /** @description JSON Schema (2020-12) of a page's fields, whose `properties` are the fields that the type declares; `$ref` leads nowhere outside of it. A property with `filterable: true` can be in a condition of a list, one with `sortable: true` be its order: texts, numbers, booleans, and texts of the format `date` or `date-time`; lists of texts or numbers are filterable alone. */
+        readonly PageSchema: {
+            readonly [key: string]: unknown;
+        };
+        readonly PageType: {
+            readonly type: string;
+            readonly schema: components["schemas"]["PageSchema"];
+        };
+        readonly PageTypeList: {
+            readonly pageTypes: readonly components["schemas"]["PageType"][];
+        };
         /**
          * @description `open`: items come and go. `scheduled`: fixed, and due. `failed`: was due and could not be published; as `open`. `published`: done, for good.
          * @enum {string}
@@ -2295,6 +2353,25 @@ export interface components {
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly PutBlockType409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "schema_invalid" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PutPageType409Problem: {
             /**
              * @description The `code` says which problem it is.
              * @constant
@@ -3411,6 +3488,7 @@ export interface components {
         /** @description `*`: only where nothing is there yet. */
         readonly CreateOnly: string;
         readonly BlockTypeName: components["schemas"]["BlockTypeName"];
+        readonly PageTypeName: components["schemas"]["TypeName"];
         /** @description Only releases in this state. */
         readonly ReleaseStateFilter: components["schemas"]["ReleaseState"];
         readonly ReleaseId: components["schemas"]["Id"];
@@ -5205,6 +5283,176 @@ export interface operations {
             readonly path: {
                 readonly site: components["parameters"]["SiteName"];
                 readonly type: components["parameters"]["BlockTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPageTypes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of them, by type. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageTypeList"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPageType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page type. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageType"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putPageType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: only where nothing is there yet. */
+                readonly "If-None-Match"?: components["parameters"]["CreateOnly"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly type: components["parameters"]["PageTypeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PageSchema"];
+            };
+        };
+        readonly responses: {
+            /** @description The page type. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageType"];
+                };
+            };
+            /** @description The page type, new. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageType"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["PersonOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["PutPageType409Problem"];
+                };
+            };
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deletePageType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly type: components["parameters"]["PageTypeName"];
             };
             readonly cookie?: never;
         };
