@@ -39,6 +39,7 @@ export interface ContentContext {
   readonly search: SearchIndex
   readonly library: MediaLibrary
   readonly blockTypes: BlockTypes
+  readonly pageTypes: BlockTypes
   readonly releases: Releases
   readonly webhooks: Webhooks
   readonly sessions: SessionVerifier

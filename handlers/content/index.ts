@@ -7,6 +7,7 @@ import { type ContentContext, cookieNames } from './context.ts'
 import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
 import { media } from './media.ts'
+import { pageTypes } from './page-types.ts'
 import { preview } from './preview.ts'
 import { releases } from './releases.ts'
 import { sites } from './sites.ts'
@@ -20,6 +21,7 @@ export const contentHandlers: Handlers<ContentContext> = {
   ...documents,
   ...media,
   ...blockTypes,
+  ...pageTypes,
   ...releases,
   ...webhooks,
   ...consoleHandlers(reply, { names: cookieNames, streams: false }),

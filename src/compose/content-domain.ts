@@ -14,6 +14,7 @@ import { Media } from '../content/media/media.ts'
 import { MediaSweeper } from '../content/media/sweep.ts'
 import { PageDelivery } from '../content/pages/page-delivery.ts'
 import { PageLists } from '../content/pages/page-lists.ts'
+import { ofPages } from '../content/pages/page-types.ts'
 import { Previews } from '../content/preview.ts'
 import { Publisher } from '../content/publishing/publisher.ts'
 import { listRules, type RedirectRules } from '../content/redirects/rules.ts'
@@ -70,6 +71,7 @@ export function contentDomain(options: ContentDomainOptions) {
     search,
     library: new MediaLibrary(db, files, { maxBytes: config.mediaMaxBytes }),
     blockTypes: new BlockTypes(db),
+    pageTypes: new BlockTypes(db, ofPages),
     releases: new Releases(db),
     webhooks: new Webhooks(db, { secretKey: secret, trusts, isPublic: isPublicAddress }),
     workers: workersOf(),

@@ -22,6 +22,7 @@ export const backupTables = [
   'media_site',
   'orphaned_media',
   'block_type',
+  'page_type',
   'webhook',
   'webhook_delivery',
   // Of an import that is under way: whoever finds it broken off clears it away.

@@ -25,6 +25,7 @@ export interface ContentTables {
   orphaned_media: OrphanedMediaTable
   media_hold: MediaHoldTable
   block_type: BlockTypeTable
+  page_type: PageTypeTable
   import_stage: ImportStageTable
   document_text: DocumentTextTable
   webhook: WebhookTable
@@ -272,6 +273,13 @@ interface BlockTypeTable {
   site_id: string
   type: string
   /** JSON Schema (2020-12) of a block's `fields`. */
+  schema: string
+}
+
+interface PageTypeTable {
+  site_id: string
+  type: string
+  /** JSON Schema (2020-12) of a page's fields. */
   schema: string
 }
 

@@ -144,7 +144,7 @@ describe.each(contracts)('$name', (contract) => {
     path: string,
     caller: Awaited<ReturnType<typeof administrator>>,
   ): Promise<object> {
-    if (makes) return { mediaKey: `docs/${uuidv7()}.png`, blockType: `b${uuidv7()}` }
+    if (makes) return { mediaKey: `docs/${uuidv7()}.png`, blockType: `b${uuidv7()}`, pageType: `p${uuidv7()}` }
     if (name === 'content') return presentContent(caller, operationId, path)
     if (operationId === 'createAgentToken') return { agentId: await credentials.actor('agent', 'Robot') }
     return {}

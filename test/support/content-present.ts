@@ -35,6 +35,12 @@ export async function presentContent(
     const { response } = await client.PUT('/api/console/sites/{site}/block-types/{type}', { params, body })
     return { blockType: spare, etag: tagOf(response) }
   }
+  if (path.includes('/page-types/')) {
+    const params = { path: { ...at, type: spare }, header: isNew }
+    const body = { type: 'object' }
+    const { response } = await client.PUT('/api/console/sites/{site}/page-types/{type}', { params, body })
+    return { pageType: spare, etag: tagOf(response) }
+  }
   if (operationId === 'deleteSite') {
     const { response } = await client.POST('/api/console/sites', { body: { id: spare } })
     return { spare, etag: tagOf(response) }

@@ -11,6 +11,7 @@ export interface ContentIds {
   readonly webhookId: string
   readonly mediaKey: string
   readonly blockType: string
+  readonly pageType: string
   /** A site and an environment that may go. */
   readonly spare: string
   readonly etag: string
@@ -186,6 +187,22 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
     const { blockType } = ids
     return client.DELETE('/api/console/sites/{site}/block-types/{type}', {
       params: { path: { site: 'docs', type: blockType }, header: ifMatch(ids) },
+    })
+  },
+  listPageTypes: (client) => client.GET('/api/console/sites/{site}/page-types', { params: { path: { site: 'docs' } } }),
+  getPageType: (client, { pageType }) =>
+    client.GET('/api/console/sites/{site}/page-types/{type}', { params: { path: { site: 'docs', type: pageType } } }),
+  putPageType: (client, ids) => {
+    const { pageType } = ids
+    return client.PUT('/api/console/sites/{site}/page-types/{type}', {
+      params: { path: { site: 'docs', type: pageType }, header: ifMatch(ids) },
+      body: { type: 'object' },
+    })
+  },
+  deletePageType: (client, ids) => {
+    const { pageType } = ids
+    return client.DELETE('/api/console/sites/{site}/page-types/{type}', {
+      params: { path: { site: 'docs', type: pageType }, header: ifMatch(ids) },
     })
   },
   listReleases: (client) =>

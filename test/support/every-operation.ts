@@ -82,6 +82,7 @@ const contentExample: ContentIds = {
   webhookId: '01938f3e-be9f-7071-82d3-4e5f60718293',
   mediaKey: 'images/house.png',
   blockType: 'quote',
+  pageType: 'post',
   spare: 'handbook',
   etag: 'iWcJvBDlGWYTBIOZrvLmG0xVqyU',
 }

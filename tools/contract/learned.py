@@ -26,6 +26,7 @@ RESOURCES = (
     SITE + "/webhooks/{webhookId}",
     SITE + "/media/{key}",
     SITE + "/block-types/{type}",
+    SITE + "/page-types/{type}",
     ENVIRONMENT,
     SITE,
     CONSOLE,
@@ -63,7 +64,7 @@ NAMES = ("id", "name", "to", "route", "key", "locale")
 NAMED = ("createSite", "createEnvironment", "createDocument", "createRelease", "moveDocument")
 
 # What a client names in the path, and where a new one goes.
-MADE = {"putMedia": ("key", "docs%2Fnew-{}.txt"), "putBlockType": ("type", "new-{}")}
+MADE = {"putMedia": ("key", "docs%2Fnew-{}.txt"), "putBlockType": ("type", "new-{}"), "putPageType": ("type", "new-{}")}
 
 
 class Learned:

@@ -69,7 +69,7 @@ const enoughToWork = 16
 const brief = ['examples', 'fuzzing'] as const
 
 /** Nothing of theirs is there until a person makes it. */
-const needPeople = ['getBlockType']
+const needPeople = ['getBlockType', 'getPageType']
 
 /** Only a list leads to it, and a brief run follows no links. */
 const needLists = ['getPage']

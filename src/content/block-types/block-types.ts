@@ -22,12 +22,21 @@ const MAX_BYTES = 100_000
  */
 export async function checkBlockType(type: string, schema: object): Promise<string> {
   if (!isBlockType(type)) {
-    throw invalid({ in: 'path', name: 'type', message: 'must be a small letter, then letters, digits, _ or -' })
+    throw schemaInvalid({ in: 'path', name: 'type', message: 'must be a small letter, then letters, digits, _ or -' })
   }
+  return checkSchema(type, schema)
+}
+
+/**
+ * The same for the schema of any type.
+ *
+ * @throws TriptychError `schema_invalid`
+ */
+export async function checkSchema(type: string, schema: object): Promise<string> {
   const text = toJson(schema)
-  if (Buffer.byteLength(text) > MAX_BYTES) throw invalid(ofSchema(`is larger than ${MAX_BYTES} bytes`))
+  if (Buffer.byteLength(text) > MAX_BYTES) throw schemaInvalid(ofSchema(`is larger than ${MAX_BYTES} bytes`))
   const problems = await checkBlocks([{ type, schema: text }], [])
-  if (problems.length > 0) throw invalid(...problems.map(({ message }) => ofSchema(message)))
+  if (problems.length > 0) throw schemaInvalid(...problems.map(({ message }) => ofSchema(message)))
   return text
 }
 
@@ -36,7 +45,7 @@ function toJson(schema: object): string {
   try {
     checkStorable(schema)
   } catch (error) {
-    throw error instanceof TriptychError ? invalid(...(error.errors ?? [])) : error
+    throw error instanceof TriptychError ? schemaInvalid(...(error.errors ?? [])) : error
   }
   return JSON.stringify(schema)
 }
@@ -45,7 +54,7 @@ function ofSchema(message: string): FieldError {
   return { in: 'body', name: '', message }
 }
 
-function invalid(...errors: FieldError[]): TriptychError {
+export function schemaInvalid(...errors: FieldError[]): TriptychError {
   return new TriptychError('schema_invalid', errors[0]?.message, { errors })
 }
 
@@ -60,12 +69,33 @@ interface PutOptions {
   readonly expect: string
 }
 
-/** What the blocks of a site may hold. A change holds for what is published from then on; what is public stays. */
+/** Which types of a site: those of blocks or those of pages. */
+export interface TypesOf {
+  readonly table: 'block_type' | 'page_type'
+  /** What one is called. */
+  readonly what: string
+  /**
+   * @returns the JSON that is kept of a schema
+   * @throws TriptychError `schema_invalid`
+   */
+  check(type: string, schema: object): Promise<string>
+  /** Called within each transaction that changes one. */
+  onChange?(trx: Transact, site: string): Promise<void>
+}
+
+const ofBlocks: TypesOf = { table: 'block_type', what: 'block type', check: checkBlockType }
+
+/**
+ * What the blocks of a site may hold, or its pages have as fields. A change holds for what is published from then on;
+ * what is public stays.
+ */
 export class BlockTypes {
   readonly #db: Database<ContentTables>
+  readonly #of: TypesOf
 
-  constructor(db: Database<ContentTables>) {
+  constructor(db: Database<ContentTables>, of: TypesOf = ofBlocks) {
     this.#db = db
+    this.#of = of
   }
 
   /**
@@ -76,7 +106,7 @@ export class BlockTypes {
   async list(site: string): Promise<BlockType[]> {
     await demandSite(this.#db.reader, site)
     const rows = await this.#db.reader
-      .selectFrom('block_type')
+      .selectFrom(this.#of.table)
       .select(['type', 'schema'])
       .where('site_id', '=', site)
       .orderBy('type')
@@ -86,7 +116,7 @@ export class BlockTypes {
 
   /** @throws TriptychError `not_found` */
   async read(site: string, type: string): Promise<Tagged<BlockType>> {
-    return withEtag(requireFound(await readBlockType(this.#db.reader, site, type), 'block type'))
+    return withEtag(requireFound(await this.#read(this.#db.reader, site, type), this.#of.what))
   }
 
   /**
@@ -102,21 +132,22 @@ export class BlockTypes {
     { expect }: PutOptions,
   ): Promise<{ made: boolean; tagged: Tagged<BlockType> }> {
     await demandSite(this.#db.reader, site)
-    checkExpected(await readBlockType(this.#db.reader, site, type), expect)
-    const text = await checkBlockType(type, schema)
+    checkExpected(await this.#read(this.#db.reader, site, type), expect)
+    const text = await this.#of.check(type, schema)
     return this.#db.transaction([siteLock(site)], async (trx) => {
       await demandSite(trx, site)
-      const current = await readBlockType(trx, site, type)
+      const current = await this.#read(trx, site, type)
       checkExpected(current, expect)
-      if (current === null) await checkRoom(trx, site)
+      if (current === null) await checkRoom(trx, site, this.#of)
       await trx
-        .insertInto('block_type')
+        .insertInto(this.#of.table)
         .values({ site_id: site, type, schema: text })
         .onConflict((clash) => clash.columns(['site_id', 'type']).doUpdateSet({ schema: text }))
         .execute()
+      await this.#of.onChange?.(trx, site)
       return {
         made: current === null,
-        tagged: withEtag(requireFound(await readBlockType(trx, site, type), 'block type')),
+        tagged: withEtag(requireFound(await this.#read(trx, site, type), this.#of.what)),
       }
     })
   }
@@ -128,20 +159,21 @@ export class BlockTypes {
    */
   async remove(site: string, type: string, etag: string): Promise<void> {
     await this.#db.transaction([siteLock(site)], async (trx) => {
-      checkUnchanged(requireFound(await readBlockType(trx, site, type), 'block type'), etag)
-      await trx.deleteFrom('block_type').where('site_id', '=', site).where('type', '=', type).execute()
+      checkUnchanged(requireFound(await this.#read(trx, site, type), this.#of.what), etag)
+      await trx.deleteFrom(this.#of.table).where('site_id', '=', site).where('type', '=', type).execute()
+      await this.#of.onChange?.(trx, site)
     })
   }
-}
 
-async function readBlockType(db: Kysely<ContentTables>, site: string, type: string): Promise<BlockType | null> {
-  const row = await db
-    .selectFrom('block_type')
-    .select(['type', 'schema'])
-    .where('site_id', '=', site)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  return row === undefined ? null : blockTypeOf(row)
+  async #read(db: Kysely<ContentTables>, site: string, type: string): Promise<BlockType | null> {
+    const row = await db
+      .selectFrom(this.#of.table)
+      .select(['type', 'schema'])
+      .where('site_id', '=', site)
+      .where('type', '=', type)
+      .executeTakeFirst()
+    return row === undefined ? null : blockTypeOf(row)
+  }
 }
 
 function blockTypeOf({ type, schema }: { readonly type: string; readonly schema: string }): BlockType {
@@ -149,11 +181,11 @@ function blockTypeOf({ type, schema }: { readonly type: string; readonly schema:
 }
 
 /** @throws TriptychError `limit_reached` */
-async function checkRoom(trx: Transact, site: string): Promise<void> {
+async function checkRoom(trx: Transact, site: string, { table, what }: TypesOf): Promise<void> {
   const { types } = await trx
-    .selectFrom('block_type')
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('types'))
     .where('site_id', '=', site)
     .executeTakeFirstOrThrow()
-  if (types >= MAX_TYPES) throw new TriptychError('limit_reached', `a site has ${MAX_TYPES} block types at most`)
+  if (types >= MAX_TYPES) throw new TriptychError('limit_reached', `a site has ${MAX_TYPES} ${what}s at most`)
 }

@@ -21,3 +21,32 @@ export interface Finding {
 
 /** The worker sends `started`, then one of these for its schemas, then one for each batch of bodies it is sent. */
 export type WorkerOutput = readonly Finding[]
+
+/** What a body has of its page where its fields are checked, too. */
+export interface CheckedPage {
+  readonly type: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** The name among schemas of a page type; no block type has one. */
+export function pageTypeName(type: string): string {
+  return `@${type}`
+}
+
+/** What a schema is of, for people. */
+export function typeLabel(name: string): string {
+  return name.startsWith('@') ? `page type "${name.slice(1)}"` : `block type "${name}"`
+}
+
+/** A page's body with what is checked of its fields; another document's as it is. */
+export function checkedBody(document: {
+  readonly kind: string
+  readonly type: string
+  readonly body: string
+  readonly fields: string | null
+}): string {
+  const { kind, type, body, fields } = document
+  return kind === 'page'
+    ? `${body.slice(0, -1)},"page":{"type":${JSON.stringify(type)},"fields":${fields ?? '{}'}}}`
+    : body
+}

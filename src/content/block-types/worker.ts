@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import { errorMessage } from '../../lib/error-text.ts'
 import { pointerTokens } from '../../lib/json-pointer.ts'
 import { limitErrors } from '../../lib/limit-errors.ts'
-import type { Finding, WorkerInput, WorkerOutput } from './protocol.ts'
+import { type CheckedPage, type Finding, pageTypeName, type WorkerInput, type WorkerOutput } from './protocol.ts'
 
 /** Runs the schemas that users wrote. Nothing here is trusted to end: the thread that started this worker may terminate it. */
 
@@ -38,10 +38,18 @@ function compile(schema: string): ValidateFunction {
 }
 
 function checkBody(text: string, body: number): Finding[] {
-  const { zones } = JSON.parse(text) as {
+  const { zones, page } = JSON.parse(text) as {
+    page?: CheckedPage
     zones?: Record<string, { blocks: { id: string; type: string; fields: unknown }[] }>
   }
   const found: Finding[] = []
+  const ofPage = page === undefined ? undefined : validators.get(pageTypeName(page.type))
+  if (page !== undefined && ofPage !== undefined) {
+    Atomics.store(atWork, 0, ofPage.index)
+    for (const { path, message } of findings(ofPage.validate, page.fields)) {
+      found.push({ type: pageTypeName(page.type), body, path: ['fields', ...path], message })
+    }
+  }
   for (const [zone, { blocks }] of Object.entries(zones ?? {})) {
     for (const [position, { type, fields }] of blocks.entries()) {
       const validator = validators.get(type)

@@ -4,7 +4,7 @@ import type { ExportReport } from './export-folder.ts'
 
 /** What an export wrote, for a person. */
 export function describeExport(report: ExportReport, folder: string): string {
-  const { site, env, published, documents, drafts, media, blockTypes, releases } = report
+  const { site, env, published, documents, drafts, media, blockTypes, pageTypes, releases } = report
   const rows = [
     ['pages', documents.page, drafts > 0 ? ` (${count(drafts, 'draft', 'drafts')} among them)` : ''],
     ['partials', documents.partial, ''],
@@ -12,6 +12,7 @@ export function describeExport(report: ExportReport, folder: string): string {
     ['redirect rules', documents.redirect, ''],
     ['media', media, ''],
     ['block types', blockTypes, ''],
+    ['page types', pageTypes, ''],
     ['releases', releases.written, ''],
   ] as const
   const unmarked = section(

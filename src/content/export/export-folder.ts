@@ -36,11 +36,12 @@ export interface ExportReport extends Scope {
   readonly unmarked: readonly { readonly kind: DocumentKind; readonly key: string }[]
   readonly media: number
   readonly blockTypes: number
+  readonly pageTypes: number
   readonly releases: ExportedReleases
 }
 
 /**
- * Writes an environment, with its releases and its site's media and block types, as a folder that `importFolder` takes
+ * Writes an environment, with its releases and its site's media, block types and page types, as a folder that `importFolder` takes
  * back without changing anything. Which revisions are written is read at once, and revisions never change, so what others publish
  * meanwhile does not mix in.
  *
@@ -66,17 +67,23 @@ export async function exportFolder(
     .where('s.site_id', '=', site)
     .orderBy('s.key')
     .execute()
-  const blockTypes = await db.reader
-    .selectFrom('block_type')
-    .select(['type', 'schema'])
-    .where('site_id', '=', site)
-    .orderBy('type')
-    .execute()
+  const typesOf = async (table: 'block_type' | 'page_type') => {
+    const rows = await db.reader
+      .selectFrom(table)
+      .select(['type', 'schema'])
+      .where('site_id', '=', site)
+      .orderBy('type')
+      .execute()
+    return rows.map(({ type, schema }) => ({ type, schema: JSON.parse(schema) as Record<string, unknown> }))
+  }
+  const blockTypes = await typesOf('block_type')
+  const pageTypes = await typesOf('page_type')
 
   await writeFolder(folder, {
     documents: bodies(db.reader, chosen),
     media: media.map(({ key, ...stored }) => ({ key, copyTo: (path) => store.copyTo(stored, path) })),
-    blockTypes: blockTypes.map(({ type, schema }) => ({ type, schema: JSON.parse(schema) as Record<string, unknown> })),
+    blockTypes,
+    pageTypes,
     releases: releaseContents(db.reader, releases.written, chosen),
   })
 
@@ -95,6 +102,7 @@ export async function exportFolder(
     unmarked,
     media: media.length,
     blockTypes: blockTypes.length,
+    pageTypes: pageTypes.length,
     releases: {
       written: releases.written.length,
       scheduled: releases.written.filter(({ state }) => state === 'scheduled').map(({ name }) => name),

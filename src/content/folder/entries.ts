@@ -69,6 +69,7 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   readonly documents: readonly D[]
   readonly media: readonly MediaEntry[]
   readonly blockTypes: readonly BlockTypeEntry[]
+  readonly pageTypes: readonly BlockTypeEntry[]
   readonly releases: readonly ReleaseEntry[]
   readonly problems: readonly Problem[]
   /** Keys of front matter that become nothing, with the number of files that have each. */

@@ -8,11 +8,11 @@ export type Place =
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml'; readonly key: string }
   | { readonly part: 'redirects'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
-  | { readonly part: 'media' | 'blockType'; readonly key: string }
+  | { readonly part: 'media' | 'blockType' | 'pageType'; readonly key: string }
   | { readonly part: 'ignored' | 'problem'; readonly reason: string }
 
 /** The folders that count; whatever else lies beside them belongs to other tools. */
-export const PARTS: readonly string[] = ['pages', 'partials', 'i18n', 'media', 'blocks', 'releases']
+export const PARTS: readonly string[] = ['pages', 'partials', 'i18n', 'media', 'blocks', 'types', 'releases']
 
 /** What has a name that makes no file name lies here: documents named by `route` or `key`, releases by `name`. */
 const NAMED_INSIDE = '_'
@@ -37,6 +37,7 @@ export function placeOf(file: string): Place {
     return key === null ? badName('media file') : { part: 'media', key }
   }
   if (top === 'blocks') return blockTypePlace(rest)
+  if (top === 'types') return pageTypePlace(rest)
   if (top === 'releases') return releasePlace(rest)
   return ignore('not part of a content folder')
 }
@@ -149,6 +150,13 @@ function blockTypePlace(rest: readonly string[]): Place {
   if (rest.length > 1 || type === undefined) return ignore('not blocks/<type>.schema.json')
   if (isBlockType(type)) return { part: 'blockType', key: type }
   return { part: 'problem', reason: 'its name is not a block type: a small letter, then letters, digits, _ or -' }
+}
+
+function pageTypePlace(rest: readonly string[]): Place {
+  const type = /^(.*)\.schema\.json$/s.exec(rest.join('/'))?.[1]
+  if (rest.length > 1 || type === undefined) return ignore('not types/<type>.schema.json')
+  if (isPageType(type)) return { part: 'pageType', key: type }
+  return { part: 'problem', reason: `its name is not a page type: it must be ${pageTypeRule}` }
 }
 
 function releasePlace(rest: readonly string[]): Place {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isObject } from '../../lib/json.ts'
-import { sizeFault } from '../documents/limits.ts'
+import { fieldNameFault, sizeFault } from '../documents/limits.ts'
+import { declarationFaults } from '../pages/page-type.ts'
 import type { DocumentKind } from '../schema.ts'
 import type {
   BlockTypeEntry,
@@ -34,6 +35,7 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
   documents: D[]
   media: MediaEntry[]
   blockTypes: BlockTypeEntry[]
+  pageTypes: BlockTypeEntry[]
   releases: ReleaseEntry[]
   problems: Problem[]
   dropped: readonly string[]
@@ -109,6 +111,7 @@ async function readFolderAs<D extends DocumentOutline>(
     documents,
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
+    pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
     releases,
     problems: problems.sort(byFile),
     dropped: countNames(outcomes.flatMap((outcome) => outcome.dropped)),
@@ -121,6 +124,7 @@ async function readOne(root: string, file: string): Promise<Outcome> {
     documents: [],
     media: [],
     blockTypes: [],
+    pageTypes: [],
     releases: [],
     problems: [],
     dropped: [],
@@ -144,7 +148,7 @@ async function readOne(root: string, file: string): Promise<Outcome> {
   }
   const { problems, ignored } = outcome
   if (problems.length === 0) return outcome
-  return { documents: [], media: [], blockTypes: [], releases: [], problems, dropped: [], ignored }
+  return { documents: [], media: [], blockTypes: [], pageTypes: [], releases: [], problems, dropped: [], ignored }
 }
 
 async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
@@ -198,10 +202,14 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       if (release !== undefined) outcome.releases.push({ ...release, file })
       return
     }
-    case 'blockType': {
+    case 'blockType':
+    case 'pageType': {
       const { value, lineOf } = readJson(await readText(path))
       if (isObject(value)) {
-        outcome.blockTypes.push({ type: place.key, schema: value, schemaText: JSON.stringify(value), file })
+        const faults = place.part === 'pageType' ? declarationFaults(value, fieldNameFault) : []
+        for (const { name, message } of faults) report(`${name}: ${message}`, lineOf(name.split('/')))
+        const types = place.part === 'pageType' ? outcome.pageTypes : outcome.blockTypes
+        types.push({ type: place.key, schema: value, schemaText: JSON.stringify(value), file })
       } else report('must be a JSON Schema that is an object', lineOf([]))
     }
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
-import { fileOf, isBlockType, isFileName, isLocale, placeOf, releaseFileOf } from './place.ts'
+import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, releaseFileOf } from './place.ts'
 import {
   renderJson,
   renderMarkdown,
@@ -19,6 +19,7 @@ interface StoredContent {
   /** `copyTo` writes the bytes to a file that is not there yet. */
   readonly media: Iterable<{ readonly key: string; copyTo(path: string): Promise<void> }>
   readonly blockTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
+  readonly pageTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
 }
 
@@ -58,6 +59,10 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
   for (const { type, schema } of content.blockTypes) {
     if (!isBlockType(type)) throw unwritableError('block type', type)
     await write(root, `blocks/${type}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`)
+  }
+  for (const { type, schema } of content.pageTypes) {
+    if (!isPageType(type)) throw unwritableError('page type', type)
+    await write(root, `types/${type}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`)
   }
   for await (const release of content.releases) {
     const file = releaseFileOf(release.name)

@@ -13,13 +13,14 @@ export interface BlockTypesPlan {
   readonly counts: FileCounts
 }
 
-/** Compares the block types of a folder with those of a site; the site's others stay. */
+/** Compares the block types of a folder, or its page types, with those of a site; the site's others stay. */
 export async function planBlockTypes(
   db: Kysely<ContentTables>,
   site: string,
   folder: readonly { readonly type: string; readonly schemaText: string }[],
+  table: 'block_type' | 'page_type' = 'block_type',
 ): Promise<BlockTypesPlan> {
-  const rows = await db.selectFrom('block_type').select(['type', 'schema']).where('site_id', '=', site).execute()
+  const rows = await db.selectFrom(table).select(['type', 'schema']).where('site_id', '=', site).execute()
   const stored = new Map(rows.map(({ type, schema }) => [type, schema]))
   const after = new Map(stored)
   const written: BlockTypeSchema[] = []

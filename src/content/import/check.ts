@@ -1,5 +1,6 @@
 import { MAX_TYPES } from '../block-types/block-types.ts'
 import { checkBlocksOf } from '../block-types/check.ts'
+import { checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts'
 import { keyFault } from '../documents/limits.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
@@ -31,8 +32,9 @@ export function checkKeys({ documents, media, releases }: FolderContent<Document
  * that is there would go.
  */
 export function checkNotEmpty(content: FolderContent<DocumentOutline>, prune: boolean): FileProblem[] {
-  const { documents, media, blockTypes, releases, problems, ignored } = content
-  const brought = documents.length + media.length + blockTypes.length + releases.length + problems.length
+  const { documents, media, blockTypes, pageTypes, releases, problems, ignored } = content
+  const types = blockTypes.length + pageTypes.length
+  const brought = documents.length + media.length + types + releases.length + problems.length
   if (brought > 0 || (ignored.length === 0 && !prune)) return []
   const others = ignored.map(({ file, reason }) => `${file} (${reason})`)
   const reason = ['holds nothing to import', ...others.slice(0, 3), ...(others.length > 3 ? ['…'] : [])].join('; ')
@@ -59,31 +61,36 @@ function indexFault(key: string): string | null {
  * themselves must compile in any case.
  */
 export async function checkDocuments(
-  content: Pick<FolderContent, 'blockTypes'>,
+  content: Pick<FolderContent, 'blockTypes' | 'pageTypes'>,
   source: FolderSource,
-  blockTypes: BlockTypesPlan,
+  { blockTypes, pageTypes }: { readonly blockTypes: BlockTypesPlan; readonly pageTypes: BlockTypesPlan },
   plan: Plan,
   progress: ImportProgress,
 ): Promise<FileProblem[]> {
   const documents = plan.documents
     .filter(({ action, entry }) => action === 'publish' && (entry.kind === 'page' || entry.kind === 'partial'))
     .map(({ entry }) => entry)
-  const files = new Map(content.blockTypes.map(({ type, file }) => [type, file]))
-  const schemas = documents.length > 0 ? blockTypes.after : blockTypes.after.filter(({ type }) => files.has(type))
-  const bodiesOf = async (batch: readonly DocumentOutline[]) => (await source.load(batch)).map(({ body }) => body)
+  const files = new Map([
+    ...content.blockTypes.map(({ type, file }) => [type, file] as const),
+    ...content.pageTypes.map(({ type, file }) => [pageTypeName(type), file] as const),
+  ])
+  const ofPages = pageTypes.after.map(({ type, schema }) => ({ type: pageTypeName(type), schema }))
+  const after = [...blockTypes.after, ...ofPages]
+  const schemas = documents.length > 0 ? after : after.filter(({ type }) => files.has(type))
+  const bodiesOf = async (batch: readonly DocumentOutline[]) => (await source.load(batch)).map(checkedBody)
   const found = await checkBlocksOf(schemas, documents, bodiesOf, {
     onProgress: (done) => progress('checking', done, documents.length),
   })
   const problems: FileProblem[] = []
   for (const { type, document, path, message } of found) {
     if (document === null) {
-      const file = files.get(type) ?? `block type ${type}`
-      problems.push({ file, reason: `the schema of block type "${type}": ${message}` })
+      const file = files.get(type) ?? typeLabel(type)
+      problems.push({ file, reason: `the schema of ${typeLabel(type)}: ${message}` })
       continue
     }
     const [entry] = await source.load([document])
     const line = entry?.lineOf(path)
-    const reason = `${textOf(path)} ${message} (block type "${type}")`
+    const reason = `${textOf(path)} ${message} (${typeLabel(type)})`
     problems.push(line === undefined ? { file: document.file, reason } : { file: document.file, line, reason })
   }
   return problems

@@ -94,7 +94,7 @@ export async function giveUp(
       .where(sql<boolean>`not exists (${sql.join(isUsed, sql` union all `)})`)
       .executeTakeFirstOrThrow()
     if (gone.numDeletedRows === 0n || !made.site) return
-    const ofSite = ['environment', 'block_type', 'media_site', 'webhook'] as const
+    const ofSite = ['environment', 'block_type', 'page_type', 'media_site', 'webhook'] as const
     const isHeld = ofSite.map((name) => sql`select 1 from ${table(trx, name)} where site_id = ${site}`)
     await trx
       .deleteFrom('site')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
+import { renewVersions } from '../pages/page-types.ts'
 import { announcePublished, changesOf, renewVersion } from '../publish.ts'
 import { declareRules } from '../redirects/declare.ts'
 import { resolveTouched } from '../redirects/touched.ts'
@@ -30,6 +31,7 @@ export interface ImportWork {
   readonly changing: readonly DocumentPlan[]
   readonly media: MediaPlan
   readonly blockTypes: BlockTypesPlan
+  readonly pageTypes: BlockTypesPlan
   readonly releases: ReleasesPlan
   /** The documents that are no longer in the folder and go away. */
   readonly removed: readonly CurrentDocument[]
@@ -185,7 +187,9 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
   }
 
   await writeMedia(trx, scope.site, work.media, now)
-  await writeBlockTypes(trx, scope.site, work.blockTypes)
+  await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
+  await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
+  if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
   const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
   const contentVersion = await publishStaged(trx, work)
   await leaveReleases(trx, work.prepared.leaving)
@@ -212,16 +216,21 @@ async function publishStaged(trx: Transact, { scope, staged, prepared, now }: Im
   return contentVersion
 }
 
-async function writeBlockTypes(trx: Transact, site: string, { stored, written }: BlockTypesPlan): Promise<void> {
-  const rows = await trx.selectFrom('block_type').select(['type', 'schema']).where('site_id', '=', site).execute()
+async function writeTypes(
+  trx: Transact,
+  table: 'block_type' | 'page_type',
+  site: string,
+  { stored, written }: BlockTypesPlan,
+): Promise<void> {
+  const rows = await trx.selectFrom(table).select(['type', 'schema']).where('site_id', '=', site).execute()
   if (rows.length !== stored.size || rows.some(({ type, schema }) => stored.get(type) !== schema)) {
-    throw concurrentChange('the block types')
+    throw concurrentChange(table === 'block_type' ? 'the block types' : 'the page types')
   }
   await inChunks(
     written,
     (chunk) =>
       trx
-        .insertInto('block_type')
+        .insertInto(table)
         .values(chunk.map(({ type, schema }) => ({ site_id: site, type, schema })))
         .onConflict((clash) =>
           clash.columns(['site_id', 'type']).doUpdateSet((eb) => ({ schema: eb.ref('excluded.schema') })),

@@ -43,7 +43,7 @@ function headline({ site, env, mode, release, changed, dryRun }: ImportReport, f
   return `${dryRun ? 'Dry run, importing' : 'Imported'} ${folder} into ${place}, ${how}.`
 }
 
-function summary({ documents, media, blockTypes, releases, redirects, release }: ImportReport): string[][] {
+function summary({ documents, media, blockTypes, pageTypes, releases, redirects, release }: ImportReport): string[][] {
   const rows = [
     ['pages', documentText(documents.page)],
     ['partials', documentText(documents.partial)],
@@ -51,6 +51,7 @@ function summary({ documents, media, blockTypes, releases, redirects, release }:
     ['redirect rules', documentText(documents.redirect)],
     ['media', fileText(media)],
     ['block types', fileText(blockTypes)],
+    ['page types', fileText(pageTypes)],
     ['releases', fileText(releases)],
   ]
   if (release !== null)

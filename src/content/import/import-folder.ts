@@ -73,6 +73,7 @@ export async function importFolder(
   const known = await scopeExists(db.reader, scope)
   const plan = await planDocuments(db.reader, scope, content.documents, publish)
   const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
+  const pageTypes = await planBlockTypes(db.reader, scope.site, content.pageTypes, 'page_type')
   const planned = await planMedia(db.reader, store, scope.site, content.media, (done) =>
     progress('checking', done, content.media.length),
   )
@@ -84,7 +85,8 @@ export async function importFolder(
   const twice = content.releases.find(({ name }) => name === release)
   if (twice !== undefined) problems.push({ file: twice.file, reason: 'is the name of --release: choose another name' })
   if (publish && !overwrite) problems.push(...(await checkEdited(db.reader, plan, removed)))
-  if (problems.length === 0) problems.push(...(await checkDocuments(content, source, blockTypes, plan, progress)))
+  if (problems.length === 0)
+    problems.push(...(await checkDocuments(content, source, { blockTypes, pageTypes }, plan, progress)))
 
   const base = {
     site: scope.site,
@@ -105,6 +107,7 @@ export async function importFolder(
     changing,
     media,
     blockTypes,
+    pageTypes,
     releases,
     removed,
     publish,
@@ -118,6 +121,7 @@ export async function importFolder(
     removed.length > 0 ||
     media.written.length > 0 ||
     blockTypes.written.length > 0 ||
+    pageTypes.written.length > 0 ||
     releases.changed.length > 0 ||
     changing.length > 0
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
@@ -139,6 +143,7 @@ export async function importFolder(
     media: media.counts,
     heldMedia: media.held,
     blockTypes: blockTypes.counts,
+    pageTypes: pageTypes.counts,
     releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
@@ -167,9 +172,9 @@ async function clearBefore(db: Database<ContentTables>, scope: Scope, importId: 
 }
 
 /** What the commit stands on: block types are the whole site's, media everybody's. */
-function commitLocks({ scope, blockTypes, media }: ImportWork): Lock[] {
+function commitLocks({ scope, blockTypes, pageTypes, media }: ImportWork): Lock[] {
   const locks = environmentLocks(scope)
-  if (blockTypes.written.length > 0) locks.push(siteLock(scope.site))
+  if (blockTypes.written.length > 0 || pageTypes.written.length > 0) locks.push(siteLock(scope.site))
   if (media.written.length > 0) locks.push(mediaLock)
   return locks
 }
@@ -300,6 +305,7 @@ function refusalReport(
     media: noFiles(),
     heldMedia: [],
     blockTypes: noFiles(),
+    pageTypes: noFiles(),
     releases: noFiles(),
     release: null,
     redirects: { inForce: 0, leftOut: [] },

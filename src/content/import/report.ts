@@ -65,6 +65,7 @@ export interface ImportReport {
   /** Keys of media that were not brought, since nothing was to become public. */
   readonly heldMedia: readonly string[]
   readonly blockTypes: FileCounts
+  readonly pageTypes: FileCounts
   /** Of the folder's own releases. */
   readonly releases: FileCounts
   /** The release of `ImportOptions.release`: how many items it holds, and how many came, went or `changed`. */

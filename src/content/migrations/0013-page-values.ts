@@ -4,9 +4,16 @@ import { isPostgres, keyText } from '../../db/dialect.ts'
 /** Longest text that is a value, in characters: an index has to take it. */
 const longest = 500
 
-/** What queries look into: a row for each value of a public page, in the generations in which it is public. */
+/** The page types of sites, and what queries look into: a row for each value of a public page, in the generations in which it is public. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const key = keyText(db)
+  await db.schema
+    .createTable('page_type')
+    .addColumn('site_id', key, (c) => c.notNull().references('site.id'))
+    .addColumn('type', key, (c) => c.notNull())
+    .addColumn('schema', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('page_type_pk', ['site_id', 'type'])
+    .execute()
   await db.schema
     .createTable('page_value')
     .addColumn('site_id', key, (c) => c.notNull())

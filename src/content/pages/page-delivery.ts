@@ -5,7 +5,8 @@ import { parseExactJson } from '../../lib/json.ts'
 import type { DeliveredDocument, View } from '../delivery.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import { commonSchema, pageTypeOf, splitFields } from './page-type.ts'
+import { type PageType, splitFields } from './page-type.ts'
+import { readPageType } from './page-types.ts'
 
 /** A page as delivery reads it by its id. */
 interface PageRow {
@@ -28,7 +29,7 @@ export class PageDelivery {
   async read(scope: Scope, id: string, view: View): Promise<DeliveredDocument | null> {
     const row = await this.#row(scope, id, view)
     if (row === undefined) return null
-    const body = pageText(row)
+    const body = pageText(row, await readPageType(this.#db.reader, scope.site, row.type))
     return { body, etag: hash('sha256', body, 'base64url').slice(0, 27) }
   }
 
@@ -72,9 +73,9 @@ function revisions(reader: Kysely<ContentTables>, { site, env }: Scope, id: stri
 }
 
 /** The members of a page's body follow what stands beside it, in the bytes that its route answers. */
-function pageText({ id, type, body, fields, at }: PageRow): string {
+function pageText({ id, type, body, fields, at }: PageRow, pageType: PageType): string {
   const values = fields === null ? {} : (parseExactJson(fields) as Record<string, unknown>)
-  const split = splitFields(pageTypeOf(type, commonSchema), values)
+  const split = splitFields(pageType, values)
   const head = JSON.stringify({ id, type, updatedAt: new Date(at).toISOString(), ...split })
   return `${head.slice(0, -1)},${body.slice(1)}`
 }

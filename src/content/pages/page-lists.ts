@@ -8,7 +8,8 @@ import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { type After, type FoundPage, findPages } from './find-pages.ts'
 import { fault, type PageQuery, readQuery } from './page-query.ts'
-import { commonSchema, type PageType, pageTypeOf, splitFields } from './page-type.ts'
+import { type PageType, splitFields } from './page-type.ts'
+import { readPageType } from './page-types.ts'
 
 /** What a list of pages is asked for. */
 export interface PageListRequest {
@@ -48,7 +49,7 @@ export class PageLists {
    * @throws TriptychError `invalid_request` with the place of what the list cannot be asked for
    */
   async list(scope: Scope, request: PageListRequest): Promise<DeliveredPages | null> {
-    const type = pageTypeOf(request.type, commonSchema)
+    const type = await readPageType(this.#db.reader, scope.site, request.type)
     const query = readQuery(type, request)
     const names = readNames(type, request.fields)
     const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort, query)
@@ -59,7 +60,7 @@ export class PageLists {
       const last = found.length > limit ? shown.at(-1) : undefined
       return {
         body: JSON.stringify({ documents: await readEntries(reader, type, names, shown) }),
-        etag: `${version}-pages-${digest(request)}`,
+        etag: `${version}-pages-${digest(request, type)}`,
         next: last === undefined ? null : encodeCursor([request.sort, String(last.at), last.id]),
       }
     }
@@ -141,8 +142,8 @@ async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): P
 }
 
 /** Distinguishes the ETags of an environment's lists. */
-function digest(request: PageListRequest): string {
+function digest(request: PageListRequest, { fields: declared }: PageType): string {
   const { type, filter, under, sort, fields, limit, cursor } = request
-  const asked = JSON.stringify([type, filter, under, sort, fields, limit, cursor])
+  const asked = JSON.stringify([type, filter, under, sort, fields, limit, cursor, [...declared]])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
 }

@@ -1,4 +1,5 @@
 import { isExactNumber, isObject } from '../../lib/json.ts'
+import { escapeToken } from '../../lib/json-pointer.ts'
 import { momentOf } from './moment.ts'
 
 /** What a query can do with a field: `other` is for what no query looks into. */
@@ -30,6 +31,33 @@ const common = {
 
 /** The schema of a type that a site does not have: fields that most sites use, and any other. */
 export const commonSchema = { type: 'object', properties: common } as const
+
+/**
+ * What of a schema's `properties` makes no field: names that pages use otherwise, and words that a kind does not take.
+ *
+ * @param nameFault why no field can have a name; null where one can
+ */
+export function declarationFaults(
+  schema: Readonly<Record<string, unknown>>,
+  nameFault: (name: string) => string | null,
+): { readonly name: string; readonly message: string }[] {
+  const faults: { name: string; message: string }[] = []
+  for (const [name, { kind, filterable, sortable }] of pageTypeOf('', schema).fields) {
+    const place = `properties/${escapeToken(name)}`
+    const reserved = ofAllPages.has(name) ? 'is of every page already' : nameFault(name)
+    if (reserved !== null) faults.push({ name: place, message: reserved })
+    if (filterable && kind === 'other') faults.push({ name: place, message: `cannot be filterable: ${queryable}` })
+    if (sortable && ['texts', 'numbers', 'other'].includes(kind)) {
+      faults.push({ name: place, message: 'cannot be sortable: only texts, numbers, booleans and dates can' })
+    }
+  }
+  return faults
+}
+
+/** What lists know of every page by these names. */
+const ofAllPages: ReadonlySet<string> = new Set(['route', 'updatedAt'])
+
+const queryable = 'only texts, numbers, booleans, dates, and lists of texts or numbers can'
 
 /** What a schema declares; one without `properties` declares nothing. */
 export function pageTypeOf(type: string, schema: Readonly<Record<string, unknown>>): PageType {

@@ -6,6 +6,7 @@ import { table } from '../../db/dialect.ts'
 import { type FieldError, TriptychError } from '../../errors.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
 import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block-types/check.ts'
+import { type CheckedPage, checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Zones } from '../model.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -89,9 +90,9 @@ const MAX_REPORTED = 100
  */
 export function contentInvalid(problems: Validation['problems'], named: boolean): TriptychError {
   const errors = problems.slice(0, MAX_REPORTED).map(({ type, document, path, message }): FieldError => {
-    if (document === null) return { in: 'body', name: '', message: `the schema of block type ${type}: ${message}` }
+    if (document === null) return { in: 'body', name: '', message: `the schema of ${labelOf(type)}: ${message}` }
     const place = named ? `${document.kind} ${document.key}: ` : ''
-    return { in: 'body', name: pointer(path), message: `${place}${message} (block type ${type})` }
+    return { in: 'body', name: pointer(path), message: `${place}${message} (${labelOf(type)})` }
   })
   return new TriptychError('content_invalid', `${problems.length} faults, the first: ${errors[0]?.message}`, { errors })
 }
@@ -100,8 +101,17 @@ function pointer(path: readonly (string | number)[]): string {
   return path.map((step) => escapeToken(String(step))).join('/')
 }
 
-function readBlockTypes(db: Kysely<ContentTables>, site: string): Promise<BlockTypeSchema[]> {
-  return db.selectFrom('block_type').select(['type', 'schema']).where('site_id', '=', site).orderBy('type').execute()
+/** The block types and page types of a site. */
+async function readBlockTypes(db: Kysely<ContentTables>, site: string): Promise<BlockTypeSchema[]> {
+  const select = (table: 'block_type' | 'page_type') =>
+    db.selectFrom(table).select(['type', 'schema']).where('site_id', '=', site).orderBy('type').execute()
+  const pageTypes = await select('page_type')
+  const named = pageTypes.map(({ type, schema }) => ({ type: pageTypeName(type), schema }))
+  return [...(await select('block_type')), ...named]
+}
+
+function labelOf(name: string): string {
+  return typeLabel(name).replaceAll('"', '')
 }
 
 function fingerprint(schemas: readonly BlockTypeSchema[]): string {
@@ -122,15 +132,17 @@ async function withBlocks(db: Database<ContentTables>, revisions: readonly Revis
 
 /** The bodies of revisions, in their order. */
 async function readBodies(db: Database<ContentTables>, revisions: readonly ValidatedRevision[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; body: string }>`
+  const { rows } = await sql<{ id: string; type: string; body: string; fields: string | null }>`
     ${withRevisions(revisions)}
-    select r.document_id as id, r.body from chosen c
+    select r.document_id as id, r.type, r.body, r.fields from chosen c
     join ${table(db.reader, 'revision')} r on r.document_id = c.document_id and r.number = c.rev`.execute(db.reader)
-  const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+  const kinds = new Map(revisions.map(({ id, kind }) => [id, kind]))
+  const bodies = new Map(rows.map((row) => [row.id, checkedBody({ ...row, kind: kinds.get(row.id) ?? '' })]))
   return revisions.flatMap(({ id }) => bodies.get(id) ?? [])
 }
 
 function typesIn(body: string): string[] {
-  const { zones } = JSON.parse(body) as { zones: Zones }
-  return Object.values(zones).flatMap(({ blocks }) => blocks.map(({ type }) => type))
+  const { zones, page } = JSON.parse(body) as { zones: Zones; page?: CheckedPage }
+  const ofBlocks = Object.values(zones).flatMap(({ blocks }) => blocks.map(({ type }) => type))
+  return page === undefined ? ofBlocks : [pageTypeName(page.type), ...ofBlocks]
 }

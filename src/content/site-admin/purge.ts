@@ -47,11 +47,12 @@ export async function purgeEnvironment(trx: Transact, search: SearchIndex, { sit
   await trx.deleteFrom('environment').where('site_id', '=', site).where('name', '=', env).execute()
 }
 
-/** Takes a site without environments away: its webhooks with their deliveries, its block types, its media. */
+/** Takes a site without environments away: its webhooks with their deliveries, its block and page types, its media. */
 export async function purgeSite(trx: Transact, site: string, now: number): Promise<void> {
   // Deliveries go with their webhook.
   await trx.deleteFrom('webhook').where('site_id', '=', site).execute()
   await trx.deleteFrom('block_type').where('site_id', '=', site).execute()
+  await trx.deleteFrom('page_type').where('site_id', '=', site).execute()
   await releaseMedia(trx, site, null, now)
   await trx.deleteFrom('site').where('id', '=', site).execute()
 }

@@ -55,6 +55,7 @@ describeEachDatabase('exportFolder', (open) => {
             ],
       media: 1,
       blockTypes: 1,
+      pageTypes: 0,
       releases: { written: 0, scheduled: [], leftOut: 0 },
     })
     const before = { seen: await visible(db), traces: await traces(db) }

@@ -163,7 +163,7 @@ describe('a release in a folder', () => {
       ...['a/b', '.hidden', 'Cafe\u0301', 'naïve', '_', 'x.json'].map((name) => ({ name, items: [] })),
     ]
     const folder = join(await tempFolder(), 'out')
-    await writeFolder(folder, { documents: [], media: [], blockTypes: [], releases })
+    await writeFolder(folder, { documents: [], media: [], blockTypes: [], pageTypes: [], releases })
     const names = (await readdir(join(folder, 'releases'))).sort()
     expect(names).toEqual(['_', '_.json', 'naïve.json', 'spring.json', 'x.json.json'])
     expect(await readFile(join(folder, 'releases/spring.json'), 'utf8')).toContain(

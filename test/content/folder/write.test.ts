@@ -47,7 +47,7 @@ function redirect(rule: Redirect): StoredDocument {
 /** Writes the documents, and gives the files and what is read back. */
 async function roundTrip(documents: readonly StoredDocument[]) {
   const folder = join(await tempFolder(), 'out')
-  await writeFolder(folder, { documents, media: [], blockTypes: [], releases: [] })
+  await writeFolder(folder, { documents, media: [], blockTypes: [], pageTypes: [], releases: [] })
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -207,7 +207,7 @@ describe('how a document is written', () => {
 })
 
 describe('writeFolder', () => {
-  const none = { documents: [], media: [], blockTypes: [], releases: [] }
+  const none = { documents: [], media: [], blockTypes: [], pageTypes: [], releases: [] }
 
   it('refuses a folder that is not empty, and touches nothing in it', async () => {
     const folder = await tempFolder({ 'mine.txt': 'mine' })
@@ -241,9 +241,11 @@ describe('writeFolder', () => {
       documents: [],
       media: [{ key: 'a/b.md/c.png', copyTo: (path) => copyFile(join(source, 'hash'), path) }],
       blockTypes: [{ type: 'hero', schema }],
+      pageTypes: [{ type: 'post', schema }],
       releases: [],
     })
-    const { media, blockTypes, problems } = await readFolder(folder)
+    const { media, blockTypes, pageTypes, problems } = await readFolder(folder)
+    expect(pageTypes.map(({ type }) => type)).toEqual(['post'])
     expect(problems).toEqual([])
     expect(media).toMatchObject([{ key: 'a/b.md/c.png', file: 'media/a/b.md/c.png' }])
     expect(blockTypes).toMatchObject([{ type: 'hero', schemaText: JSON.stringify(schema) }])

@@ -1,0 +1,33 @@
+import type { PageTypesHandlers } from '../../generated/content/handlers.ts'
+import { reply } from '../../generated/content/replies.ts'
+import { withLocation, withTag } from './console-api.ts'
+import type { ContentContext } from './context.ts'
+import { expectedState, ifMatch } from './preconditions.ts'
+
+export const pageTypes = {
+  async listPageTypes(request, context) {
+    const pageTypes = await context.pageTypes.list(request.path.site)
+    return reply.listPageTypes.ok({ pageTypes })
+  },
+
+  async getPageType(request, context) {
+    return reply.getPageType.ok(...withTag(await context.pageTypes.read(request.path.site, request.path.type)))
+  },
+
+  async putPageType(request, context) {
+    const { site, type } = request.path
+    const { made, tagged: state } = await context.pageTypes.put(site, type, request.body, {
+      expect: expectedState(request.headers),
+    })
+    await context.versions.refresh()
+    return made
+      ? reply.putPageType.created(...withLocation(state, site, 'page-types', type))
+      : reply.putPageType.ok(...withTag(state))
+  },
+
+  async deletePageType(request, context) {
+    await context.pageTypes.remove(request.path.site, request.path.type, ifMatch(request.headers['If-Match']))
+    await context.versions.refresh()
+    return reply.deletePageType.noContent()
+  },
+} satisfies PageTypesHandlers<ContentContext>

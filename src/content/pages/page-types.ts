@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { FieldError } from '../../errors.ts'
+import { checkSchema, schemaInvalid, type TypesOf } from '../block-types/block-types.ts'
+import { fieldNameFault } from '../documents/limits.ts'
+import { isPageType, pageTypeRule } from '../folder/place.ts'
+import { renewVersion } from '../publish.ts'
+import type { ContentTables, Transact } from '../schema.ts'
+import { commonSchema, declarationFaults, type PageType, pageTypeOf } from './page-type.ts'
+
+/** The types of pages, as `BlockTypes` keeps them. */
+export const ofPages: TypesOf = {
+  table: 'page_type',
+  what: 'page type',
+  check: checkPageType,
+  onChange: renewVersions,
+}
+
+/** What a type declares shows in answers, so none of before counts, in any environment. */
+export async function renewVersions(trx: Transact, site: string): Promise<void> {
+  const environments = await trx.selectFrom('environment').select('name').where('site_id', '=', site).execute()
+  for (const { name: env } of environments) await renewVersion(trx, { site, env })
+}
+
+/**
+ * Compiles a schema of pages, where it can do no harm, and looks at the fields that it declares.
+ *
+ * @returns the JSON that is kept of it
+ * @throws TriptychError `schema_invalid`, saying where and why
+ */
+export async function checkPageType(type: string, schema: object): Promise<string> {
+  if (!isPageType(type)) throw schemaInvalid({ in: 'path', name: 'type', message: `must be ${pageTypeRule}` })
+  const text = await checkSchema(type, schema)
+  const faults = declarationFaults(JSON.parse(text) as Record<string, unknown>, fieldNameFault)
+  if (faults.length > 0) throw schemaInvalid(...faults.map((each): FieldError => ({ in: 'body', ...each })))
+  return text
+}
+
+/** The type of pages as its site has it, or else what most pages have. */
+export async function readPageType(db: Kysely<ContentTables>, site: string, type: string): Promise<PageType> {
+  const row = await db
+    .selectFrom('page_type')
+    .select('schema')
+    .where('site_id', '=', site)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return pageTypeOf(type, row === undefined ? commonSchema : (JSON.parse(row.schema) as Record<string, unknown>))
+}
