@@ -48,7 +48,7 @@ describe('a message for a terminal', () => {
     for (let i = 0; i < 50; i++) terminalLine({ ...entry, message })
     // One took 100 ms.
     const { user, system } = process.cpuUsage(started)
-    expect((user + system) / 1_000).toBeLessThan(1_000)
+    expect((user + system) / 1_000).toBeLessThan(10_000)
   })
 })
 
