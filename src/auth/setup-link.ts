@@ -1,3 +1,4 @@
+import { TriptychError } from '../errors.ts'
 import { minute } from './attempts.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
@@ -31,11 +32,16 @@ export class SetupLink {
     this.#parts = parts
   }
 
-  /** Whether there is no member yet. */
+  /** Whether there is no member yet; not where the database cannot say, so that pages are there without it. */
   async isOpen(): Promise<boolean> {
     if (this.#over) return false
-    this.#over = (await this.#parts.members.list({ limit: 1 })).members.length > 0
-    return !this.#over
+    try {
+      this.#over = (await this.#parts.members.list({ limit: 1 })).members.length > 0
+      return !this.#over
+    } catch (error) {
+      if (error instanceof TriptychError && error.code === 'unavailable') return false
+      throw error
+    }
   }
 
   /** A link that works for 15 minutes, for the operator's eyes. */

@@ -74,6 +74,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   content: [
     ...[...anyConsole, ...signingIn, 'getMedia'],
     ...['getDocument', 'getRootDocument', 'getPartial', 'getStrings', 'listRoutes', 'listRedirects'],
+    ...['listPages', 'getPage'],
   ],
 }
 

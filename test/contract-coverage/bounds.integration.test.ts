@@ -113,16 +113,25 @@ function parameterCases(contract: Contract, route: Route, operation: unknown, ba
     if (where !== 'query' && where !== 'header') return []
     return boundsOf(schema).map((bound): Case => {
       const request = (size: number): ExampleRequest => {
-        const value = String(bound.make(size))
-        if (where === 'header') return { ...base, headers: { ...base.headers, [name]: value } }
+        const value = bound.make(size)
+        if (where === 'header') return { ...base, headers: { ...base.headers, [name]: String(value) } }
         const [path, search] = base.path.split('?')
-        const query = new URLSearchParams(search)
-        query.set(name, value)
-        return { ...base, path: `${path}?${query}` }
+        return { ...base, path: `${path}?${withParameter(search, name, value)}` }
       }
       return { route, where, name, bound, narrowed: isNarrowed(schema), request }
     })
   })
+}
+
+/** A query with a parameter as the contracts write it: lists with commas (`explode: false`), objects as `deepObject`. */
+function withParameter(search: string | undefined, name: string, value: unknown): string {
+  const kept = [...new URLSearchParams(search)].filter(([key]) => key !== name && !key.startsWith(`${name}[`))
+  const written = (each: unknown) => encodeURIComponent(String(each))
+  const parts =
+    typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value ?? {}).map(([key, each]) => `${written(`${name}[${key}]`)}=${written(each)}`)
+      : [`${name}=${[value].flat().map(written).join(',')}`]
+  return [...kept.map(([key, each]) => `${written(key)}=${written(each)}`), ...parts].join('&')
 }
 
 function casesOf(contract: Contract): Case[] {

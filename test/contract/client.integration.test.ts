@@ -56,6 +56,8 @@ const statuses: Readonly<Record<string, number>> = {
   ...{ verifyCode: 401, createConsoleSession: 401, startSso: 404 },
   ...{ issueToken: 400, resumeAuthorization: 400 },
   ...{ getMcp: 405, deleteMcp: 405 },
+  // There is a member already.
+  getSetup: 302,
   // What a build of the consoles is called, only that build knows.
   getAsset: 404,
 }

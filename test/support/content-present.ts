@@ -63,6 +63,11 @@ export async function presentContent(
     },
   })
   const documentId = document.data?.id ?? ''
+  if (operationId === 'getPage') {
+    const params = { path: { ...scope, documentId }, header: { 'If-Match': `"${tagOf(document.response)}"` } }
+    await client.POST(`${environment}/documents/{documentId}/publish`, { params })
+    return { documentId }
+  }
   if (path.includes('/deleted-documents/')) {
     const params = { path: { ...scope, documentId } }
     const header = { 'If-Match': `"${tagOf(document.response)}"` }

@@ -34,7 +34,8 @@ it('plugins from the registry are installed, say what they are, are configured a
   for (const [name, version] of Object.entries(ordered)) {
     const answer = await bridge.post('/api/marketplace/install', { package: `${name}@${version}` })
 
-    expect(answer, name).toEqual({ status: 200, body: { ok: true } })
+    // Of some, install scripts were not run: the answer names those, too.
+    expect(answer, name).toMatchObject({ status: 200, body: { ok: true } })
   }
   const { plugins } = (await bridge.get('/api/marketplace/installed')).body
   const versions = plugins.map((each: { name: string; version: string }) => [each.name, each.version])

@@ -43,7 +43,8 @@ describe('the documentation of Hugo', () => {
       keywords: having('keywords'),
       params: having('params'),
     }).toEqual({ any: 836, date: 0, weight: 57, categories: 737, keywords: 737, params: 543 })
-    expect([...dropped]).toEqual([])
+    // Partials have no fields.
+    expect(Object.fromEntries(dropped)).toEqual({ _comment: 45, cascade: 1 })
   })
 
   it.skipIf(absent)(`is the same after export and import${why}`, async () => {
