@@ -229,6 +229,8 @@ export async function backupWorld(product: Commands, world: World): Promise<Back
   const folder = await mkdtemp(join(tmpdir(), 'triptych-kills-backup-'))
   const whole: { readonly file: string; readonly before: number }[] = []
   let begun = 0
+  /** Archives that were whole before the command that wrote them could say so. */
+  let cutOff = 0
   async function backUp(signal?: AbortSignal): Promise<void> {
     begun += 1
     const next = { file: join(folder, `${begun}.tar.gz`), before: world.answered() }
@@ -241,10 +243,10 @@ export async function backupWorld(product: Commands, world: World): Promise<Back
     write: (_server, signal) => until(signal, () => backUp(signal)),
     async faults() {
       const found = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).length
-      // The answer of the last one may have been cut off.
-      return found === whole.length || found === whole.length + 1
-        ? []
-        : [`${found} archives of ${whole.length} backups`]
+      // The answer of the last one before a kill may have been cut off.
+      const more = found - whole.length - cutOff
+      cutOff += more
+      return more === 0 || more === 1 ? [] : [`${found} archives of ${whole.length} backups`]
     },
     answered: () => whole.length,
     last: () => whole.at(-1) ?? { file: '', before: 0 },
