@@ -2325,7 +2325,6 @@ export interface GetSetup200 extends ContractReply<'getSetup', 200, {
 export interface GetSetup302 extends ContractReply<'getSetup', 302, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface GetSetup400 extends ContractReply<'getSetup', 400, {

@@ -3173,7 +3173,7 @@ export const routes = [
         contentType: 'text/html',
         headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
       },
-      '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '302': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

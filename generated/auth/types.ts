@@ -4837,7 +4837,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Page"];
-            readonly 302: components["responses"]["SentOn"];
+            readonly 302: components["responses"]["Redirect"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
