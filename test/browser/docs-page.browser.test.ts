@@ -131,7 +131,7 @@ describe('/docs', () => {
       page.getByRole('button', { name: 'Send GET' }).click(),
     ])
     expect(new URL(request.url()).pathname).toBe('/api/v1/docs/production/contribute/house')
-    await page.getByRole('status').getByText('200').waitFor()
+    await page.getByRole('status').getByText('200', { exact: true }).waitFor()
     expect(faults).toEqual([])
   })
 

@@ -9,7 +9,7 @@ const cached = 'public, max-age=0, s-maxage=60'
 
 describe('pages with fields over HTTP', () => {
   it('are listed, follow their links, and are read by their ids', async () => {
-    const { bring, get, base } = await startContentServer('sqlite')
+    const { bring, get, base, mint } = await startContentServer('sqlite')
     await bring({
       'pages/news/a.md': page('A', 'x', 'date: 2026-01-01\ntags: [x, "a,b"]\nlayout: wide\n'),
       'pages/news/b.md': page('B', 'x', 'date: 2026-01-02\ntags: [x]\n'),
@@ -28,6 +28,9 @@ describe('pages with fields over HTTP', () => {
     const one = await get(`${base}/_documents/${a?.id}`)
     expect([one.status, one.headers.get('cache-control')]).toEqual([200, cached])
     expect(await one.json()).toMatchObject({ id: a?.id, route: '/news/a', metadata: { layout: 'wide' } })
+    const token = await mint({ siteId: 'site', envId: 'production' })
+    const draft = await get(`${base}/_documents/${a?.id}`, { 'X-CMS-Preview-Token': token })
+    expect([draft.status, draft.headers.get('x-cms-preview')]).toEqual([200, 'granted'])
     for (const path of [`/_documents/${a?.id}`, '/_documents?sort=-date']) {
       const etag = (await get(`${base}${path}`)).headers.get('etag') ?? ''
       expect((await get(`${base}${path}`, { 'If-None-Match': etag })).status).toBe(304)
