@@ -86,7 +86,10 @@ async function measure({ key, path }: MediaEntry): Promise<Dimensions> {
   return beginning.dimensions(key)
 }
 
-/** Stores the bytes of planned media; nothing refers to them yet, and what comes to nothing is swept some day. */
+/**
+ * Stores the bytes of planned media; nothing refers to them yet, and what comes to nothing is swept some day. So is what
+ * they replace: it is listed here already, for a sweep leaves alone what a row names.
+ */
 export async function storeMedia(
   db: Database<ContentTables>,
   store: MediaStore,
@@ -94,10 +97,17 @@ export async function storeMedia(
   now: number,
   onStored: (done: number) => void,
 ): Promise<void> {
-  const hashes = media.written.map(({ hash }) => hash)
-  for (let done = 0; done < hashes.length; done += ANNOUNCED) {
-    const some = hashes.slice(done, done + ANNOUNCED)
-    await db.transaction([mediaLock], (trx) => announceBytes(trx, some, now))
+  for (let done = 0; done < media.written.length; done += ANNOUNCED) {
+    const some = media.written.slice(done, done + ANNOUNCED)
+    await db.transaction([mediaLock], async (trx) => {
+      const replaced = some.flatMap(({ hash, before }) => (before === null || before.hash === hash ? [] : before.hash))
+      await markOrphaned(trx, replaced, now)
+      await announceBytes(
+        trx,
+        some.map(({ hash }) => hash),
+        now,
+      )
+    })
   }
   for (const [index, { entry, hash }] of media.written.entries()) {
     const stored = await store.store(entry.path).catch(readingFault)
@@ -167,8 +177,6 @@ export async function writeMedia(trx: Transact, site: string, { written }: Media
       .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
       .execute(),
   )
-  const replaced = changed.flatMap(({ before }) => before?.hash ?? [])
-  await markOrphaned(trx, replaced, now)
 }
 
 /** A fault of the folder's file is an answer; one of the media directory or the disk is not. */

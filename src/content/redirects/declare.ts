@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -31,18 +32,18 @@ export async function declareRules(
       if (!gone.delete(ruleKey(documentId, rule.from, rule.to, rule.status))) rows.push({ ...rule, documentId })
     }
   }
-  const ended = Map.groupBy(gone.values(), (row) => row.document_id)
-  for (const [documentId, rules] of ended) {
-    await inChunks(rules, (chunk) => {
-      const froms = chunk.map((row) => row.from_path)
-      for (const from of froms) touched.add(from)
+  await inChunks(
+    [...gone.values()],
+    (chunk) => {
+      for (const { from_path } of chunk) touched.add(from_path)
+      const keys = chunk.map((row) => sql`(${row.document_id}, ${row.from_path})`)
       return trx
         .deleteFrom('redirect_rule')
-        .where('document_id', '=', documentId)
-        .where('from_path', 'in', froms)
+        .where(sql<boolean>`(document_id, from_path) in (values ${sql.join(keys)})`)
         .execute()
-    })
-  }
+    },
+    240,
+  )
   await inChunks(
     rows,
     (chunk) => {
