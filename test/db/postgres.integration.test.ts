@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ContentTables } from '../../src/content/schema.ts'
@@ -6,6 +7,18 @@ import { openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { asAdmin } from '../support/postgres.ts'
 
 const unavailable = { name: 'TriptychError', code: 'unavailable' }
+
+/** The kernel's name for the timer of TCP keepalive in `/proc/net/tcp` (proc_net_tcp). */
+const KEEPALIVE = '02'
+
+/** The timers of the connections that this machine has at these ports. */
+async function timersOf(ports: readonly number[]): Promise<string[]> {
+  const tables = await Promise.all(['tcp', 'tcp6'].map((file) => readFile(`/proc/net/${file}`, 'utf8').catch(() => '')))
+  const sockets = tables.flatMap((text) => text.split('\n').map((line) => line.trim().split(/\s+/)))
+  return sockets
+    .filter(([, local = '']) => ports.includes(Number.parseInt(local.split(':')[1] ?? '', 16)))
+    .map((fields) => fields[5]?.split(':')[0] ?? '')
+}
 
 describe('PostgreSQL', () => {
   let test: TestDatabase
@@ -50,6 +63,15 @@ describe('PostgreSQL', () => {
     const reads = await Promise.all(Array.from({ length: 12 }, () => ask(small.reader)))
     const writes = await Promise.all(Array.from({ length: 12 }, () => small.transaction([], ask)))
     expect([new Set(reads).size, new Set(writes).size]).toEqual([2, 2])
+  })
+
+  it('has the kernel ask whether the server of an idle connection is still there', async () => {
+    await vi.waitFor(async () => {
+      await db.ping()
+      const { rows } = await asAdmin(`select client_port from pg_stat_activity where datname = '${name}'`)
+      const timers = await timersOf(rows.map(({ client_port }) => Number(client_port)))
+      expect(timers).toEqual(rows.map(() => KEEPALIVE))
+    })
   })
 
   it('outlives the loss of idle connections', async () => {
