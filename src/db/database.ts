@@ -7,6 +7,7 @@ import { PostgresDialect, unreachable } from './postgres-dialect.ts'
 import { clientConfig } from './postgres-pool.ts'
 import { PostgresServer } from './postgres-server.ts'
 import { prepare } from './prepared.ts'
+import { SharedReads } from './sqlite-connection.ts'
 import { type DatabaseDamaged, FileHealth } from './sqlite-damage.ts'
 import { SqliteDialect } from './sqlite-dialect.ts'
 
@@ -153,7 +154,7 @@ async function migrateWith(
 
 function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
   const { file, patience = defaultPatience, onDamage } = settings
-  const options = { file, patience, health: new FileHealth(file, onDamage) }
+  const options = { file, patience, health: new FileHealth(file, onDamage), reads: new SharedReads() }
   const reader = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: true }) })
   const writer = new Kysely<T>({ dialect: new SqliteDialect({ ...options, readOnly: false }) })
   const dataVersion = prepare(

@@ -1,4 +1,5 @@
 import { accessSync, closeSync, constants, openSync } from 'node:fs'
+import { setImmediate } from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
 import SqliteFile, { type Database as Sqlite, SqliteError, type Statement } from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
@@ -14,6 +15,35 @@ export interface SqliteConnectionOptions {
   readonly patience: number
   /** What the connections of one file know of its damage. */
   readonly health: FileHealth
+  /** The transaction that prepared reads of one file share. */
+  readonly reads: SharedReads
+}
+
+/**
+ * The transaction in which prepared reads look at a file during one turn of the event loop. By itself each statement of
+ * SQLite locks the file, looks for changes and unlocks it, which costs as much as finding a row. It ends before this
+ * process writes anything, so that a read after a commit sees it, and with the turn, so that it holds back no checkpoint:
+ * a request that comes in later sees what any process has committed by then.
+ */
+export class SharedReads {
+  #end: (() => void) | null = null
+  readonly #close = (): void => this.close()
+
+  get isOpen(): boolean {
+    return this.#end !== null
+  }
+
+  /** @param end ends the transaction that was just begun */
+  open(end: () => void): void {
+    this.#end = end
+    setImmediate(this.#close)
+  }
+
+  close(): void {
+    const end = this.#end
+    this.#end = null
+    end?.()
+  }
 }
 
 /** Enough for every query of the program; bounded because a query with a list has as many texts as lengths. */
@@ -98,6 +128,9 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #db: Sqlite
   readonly #options: SqliteConnectionOptions
   readonly #statements = new LRUCache<string, Statement<unknown[]>>({ max: cachedStatements })
+  #sharing: { readonly begin: Statement<[]>; readonly commit: Statement<[]> } | null = null
+  /** Whether it is in a transaction of its prepared reads. */
+  #isSharing = false
 
   constructor(db: Sqlite, options: SqliteConnectionOptions) {
     this.#db = db
@@ -109,12 +142,16 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#attempt(() => this.#run<R>(query))
+    return this.#attempt(() => {
+      if (!this.#options.readOnly) this.#options.reads.close()
+      return this.#run<R>(query)
+    })
   }
 
   /**
    * A query that reads, made ready to be run often. Its rows are there at once, or as soon as no other connection is
-   * in the way.
+   * in the way. It sees what this process has committed, and other processes before this turn of the event loop
+   * ({@link SharedReads}).
    */
   prepare<R>(sql: string): (parameters: readonly unknown[]) => R[] | Promise<R[]> {
     let statement: Statement<unknown[], R> | undefined
@@ -122,8 +159,24 @@ export class SqliteConnection implements DatabaseConnection {
       this.#attempt(() => {
         // To prepare it reads the schema, for which another connection may be in the way as well.
         statement ??= this.#db.prepare<unknown[], R>(sql)
+        this.#shareReads()
         return statement.all(parameters)
       })
+  }
+
+  #shareReads(): void {
+    const { reads } = this.#options
+    if (reads.isOpen || this.#db.inTransaction) return
+    this.#sharing ??= { begin: this.#db.prepare<[]>('begin'), commit: this.#db.prepare<[]>('commit') }
+    this.#sharing.begin.run()
+    this.#isSharing = true
+    reads.open(this.#endSharing)
+  }
+
+  /** SQLite may have ended the transaction by itself, after a fault of the disk. */
+  readonly #endSharing = (): void => {
+    this.#isSharing = false
+    if (this.#db.inTransaction) this.#sharing?.commit.run()
   }
 
   /**
@@ -131,7 +184,8 @@ export class SqliteConnection implements DatabaseConnection {
    * transaction: an open iteration holds a snapshot, which everything else on the connection would see too.
    */
   async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    const own = this.inTransaction ? undefined : await openSqlite({ ...this.#options, readOnly: true })
+    const own =
+      this.inTransaction && !this.#isSharing ? undefined : await openSqlite({ ...this.#options, readOnly: true })
     try {
       // A cached statement is busy until its iteration ends, so this one is not taken from the cache.
       const statement = (own ?? this).#db.prepare<unknown[], R>(query.sql)

@@ -117,6 +117,79 @@ describe('SQLite', () => {
     expect(await hastily([1])).toEqual([{ text: 'a' }])
   })
 
+  describe('prepared reads of one turn of the event loop', () => {
+    let count: () => number
+    let other: SqliteFile.Database
+
+    beforeEach(async () => {
+      await prepared()
+      const find = prepare(db, sql<{ count: number }>`select count(*) as count from mark`.compile(db.reader))
+      // The first use opens the connection, every other one has its rows at once.
+      await find([])
+      count = () => {
+        const rows = find([])
+        if (rows instanceof Promise) throw new Error('the rows are not there at once')
+        return rows[0]?.count ?? Number.NaN
+      }
+      other = new SqliteFile(join(folder, 'data', 'test.db'))
+    })
+
+    afterEach(() => other.close())
+
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+    it('see one state, and in the next turn what another process has committed', async () => {
+      await turn()
+      expect(count()).toBe(0)
+      other.exec("insert into mark values (1, 'a')")
+      expect(count()).toBe(0)
+      await turn()
+      expect(count()).toBe(1)
+    })
+
+    it('see at once what this process has committed', async () => {
+      let seen: number | undefined
+      // In every turn there is a read before whatever else runs, the commit and its answer included.
+      const read = () => {
+        if (seen !== undefined) return
+        expect(count()).toBe(0)
+        setImmediate(read)
+      }
+      read()
+      await db
+        .transaction([], (trx) => trx.insertInto('mark').values({ id: 1, text: 'a' }).execute())
+        .then(() => {
+          seen = count()
+        })
+      expect(seen).toBe(1)
+    })
+
+    it('hold back no checkpoint after it', async () => {
+      expect(count()).toBe(0)
+      await turn()
+      other.exec("insert into mark values (1, 'a')")
+      expect(other.pragma('wal_checkpoint(truncate)')).toMatchObject([{ busy: 0, log: 0 }])
+    })
+
+    it('leave a stream of rows its own state, and end with the database', async () => {
+      await db.writer
+        .insertInto('mark')
+        .values([1, 2].map((id) => ({ id, text: 'a' })))
+        .execute()
+      const ids: number[] = []
+      expect(count()).toBe(2)
+      for await (const { id } of db.reader.selectFrom('mark').select('id').orderBy('id').stream(1)) {
+        if (id === 1) await db.writer.insertInto('mark').values({ id: 3, text: 'a' }).execute()
+        expect(count()).toBe(3)
+        ids.push(id)
+      }
+      expect(ids).toEqual([1, 2])
+      expect(count()).toBe(3)
+      await db.close()
+      await turn()
+    })
+  })
+
   it('is unavailable when the disk is full, keeps nothing of that transaction, and recovers', async () => {
     await prepared()
     await db.writer.insertInto('mark').values({ id: 1, text: 'kept' }).execute()
