@@ -75,3 +75,15 @@ export class FileBody implements SizedFile {
     this.coded = coded
   }
 }
+
+/**
+ * Text or bytes of unknown length that are made while they are sent, as fast as the client takes them. What fails after
+ * the beginning ends the connection, so that no client takes a part for the whole.
+ */
+export class StreamedBody {
+  readonly chunks: AsyncIterable<string | Uint8Array>
+
+  constructor(chunks: AsyncIterable<string | Uint8Array>) {
+    this.chunks = chunks
+  }
+}

@@ -2,7 +2,7 @@
 // Change the contract, not this file.
 
 import type { ContractReply } from '../../src/replies.ts'
-import type { FileBody, Filled, SerializedJson } from '../../src/payload.ts'
+import type { FileBody, Filled, SerializedJson, StreamedBody } from '../../src/payload.ts'
 import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
@@ -2073,6 +2073,54 @@ export type ListActivityReply =
   | ListActivity500
   | ListActivity503
 
+export interface ExportActivityRequest {
+  readonly query: Filled<NonNullable<operations['exportActivity']['parameters']['query']>, 'format'>
+  readonly accept: 'application/jsonl' | 'text/csv'
+}
+
+export type ExportActivity200 =
+  | ContractReply<'exportActivity', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Disposition': 'attachment; filename="activity.jsonl"' | 'attachment; filename="activity.csv"'
+}, FileBody | StreamedBody | Uint8Array, 'application/jsonl'>
+  | ContractReply<'exportActivity', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Disposition': 'attachment; filename="activity.jsonl"' | 'attachment; filename="activity.csv"'
+}, string | StreamedBody | Uint8Array, 'text/csv'>
+
+export interface ExportActivity400 extends ContractReply<'exportActivity', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface ExportActivity401 extends ContractReply<'exportActivity', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ExportActivity403 extends ContractReply<'exportActivity', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ExportActivity421 extends ContractReply<'exportActivity', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ExportActivity500 extends ContractReply<'exportActivity', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ExportActivity503 extends ContractReply<'exportActivity', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ExportActivityReply =
+  | ExportActivity200
+  | ExportActivity400
+  | ExportActivity401
+  | ExportActivity403
+  | ExportActivity421
+  | ExportActivity500
+  | ExportActivity503
+
 export type GetBackupsRequest = Readonly<Record<never, never>>
 
 export interface GetBackups200 extends ContractReply<'getBackups', 200, {
@@ -2116,7 +2164,7 @@ export interface GetConsent200 extends ContractReply<'getConsent', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetConsent302 extends ContractReply<'getConsent', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2231,7 +2279,7 @@ export interface GetLogin200 extends ContractReply<'getLogin', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetLogin302 extends ContractReply<'getLogin', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2320,7 +2368,7 @@ export interface GetSetup200 extends ContractReply<'getSetup', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetSetup302 extends ContractReply<'getSetup', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2457,7 +2505,7 @@ export interface GetPeopleSettings200 extends ContractReply<'getPeopleSettings',
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetPeopleSettings302 extends ContractReply<'getPeopleSettings', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2491,7 +2539,7 @@ export interface GetAutomationSettings200 extends ContractReply<'getAutomationSe
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetAutomationSettings302 extends ContractReply<'getAutomationSettings', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2525,7 +2573,7 @@ export interface GetAccountSettings200 extends ContractReply<'getAccountSettings
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetAccountSettings302 extends ContractReply<'getAccountSettings', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2559,7 +2607,7 @@ export interface GetActivitySettings200 extends ContractReply<'getActivitySettin
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetActivitySettings302 extends ContractReply<'getActivitySettings', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2614,7 +2662,7 @@ export type GetMetricsRequest = Readonly<Record<never, never>>
 
 export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
   readonly 'Cache-Control': 'no-store'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2642,7 +2690,7 @@ export interface GetDocs200 extends ContractReply<'getDocs', 200, {
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetDocs421 extends ContractReply<'getDocs', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2666,7 +2714,7 @@ export interface GetManual200 extends ContractReply<'getManual', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetManual400 extends ContractReply<'getManual', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2739,7 +2787,7 @@ export interface GetAssetRequest {
 export interface GetAsset200 extends ContractReply<'getAsset', 200, {
   readonly 'Cache-Control': 'public, max-age=31536000, immutable'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, FileBody | Uint8Array> {}
+}, FileBody | StreamedBody | Uint8Array> {}
 
 export interface GetAsset400 extends ContractReply<'getAsset', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2880,6 +2928,8 @@ export interface AgentsHandlers<Context> {
 export interface ActivityHandlers<Context> {
   /** The activity of all members */
   readonly listActivity: (request: ListActivityRequest, context: Context) => Promise<ListActivityReply> | ListActivityReply
+  /** The activity of all members as a file */
+  readonly exportActivity: (request: ExportActivityRequest, context: Context) => Promise<ExportActivityReply> | ExportActivityReply
   /** How scheduled backups went */
   readonly getBackups: (request: GetBackupsRequest, context: Context) => Promise<GetBackupsReply> | GetBackupsReply
 }

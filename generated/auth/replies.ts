@@ -1,7 +1,7 @@
 // Generated from specs/auth.openapi.yaml by `make generate`.
 // Change the contract, not this file.
 
-import { withBody, withContentType, withoutBody } from '../../src/replies.ts'
+import { type OfType, withBody, withContentType, withoutBody } from '../../src/replies.ts'
 import type * as handlers from './handlers.ts'
 
 /** Makes replies: `reply.getHealth.ok(body, headers)`. The headers that the contract fixes are filled in. */
@@ -463,6 +463,18 @@ export const reply = {
     misdirectedRequest: withBody<handlers.ListActivity421>(421, {}),
     internalServerError: withBody<handlers.ListActivity500>(500, {}),
     serviceUnavailable: withBody<handlers.ListActivity503>(503, {}),
+  },
+  exportActivity: {
+    ok: {
+      'application/jsonl': withBody<OfType<handlers.ExportActivity200, 'application/jsonl'>, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }, 'application/jsonl'),
+      'text/csv': withBody<OfType<handlers.ExportActivity200, 'text/csv'>, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }, 'text/csv'),
+    },
+    badRequest: withBody<handlers.ExportActivity400>(400, {}),
+    unauthorized: withBody<handlers.ExportActivity401>(401, {}),
+    forbidden: withBody<handlers.ExportActivity403>(403, {}),
+    misdirectedRequest: withBody<handlers.ExportActivity421>(421, {}),
+    internalServerError: withBody<handlers.ExportActivity500>(500, {}),
+    serviceUnavailable: withBody<handlers.ExportActivity503>(503, {}),
   },
   getBackups: {
     ok: withBody<handlers.GetBackups200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),

@@ -145,7 +145,15 @@ export const tools = [
                   type: 'object',
                   additionalProperties: false,
                   required: ['kind', 'id', 'name'],
-                  properties: { kind: { type: 'string' }, id: { type: 'string' }, name: { type: ['string', 'null'] } },
+                  properties: {
+                    kind: { type: 'string' },
+                    id: { type: 'string' },
+                    name: { type: ['string', 'null'] },
+                    owner: {
+                      $ref: '#/$defs/Id',
+                      description: 'The member or agent whose session, token or application it is or was, where it is not who did it.',
+                    },
+                  },
                 },
                 { type: 'null' },
               ],

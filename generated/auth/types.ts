@@ -779,6 +779,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/activity/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The activity of all members as a file
+         * @description Every entry, the oldest first, up to the one that is the newest when the request begins. JSON Lines are the entries of `GET /api/v1/activity`, one a line; CSV (RFC 4180) has a heading, and `'` before cells that a spreadsheet would take for a formula.
+         */
+        readonly get: operations["exportActivity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/backups": {
         readonly parameters: {
             readonly query?: never;
@@ -1589,6 +1609,8 @@ export interface components {
                 readonly kind: string;
                 readonly id: string;
                 readonly name: string | null;
+                /** @description The member or agent whose session, token or application it is or was, where it is not who did it. */
+                readonly owner?: components["schemas"]["Id"];
             } | null;
             readonly details?: components["schemas"]["ActivityDetails"] | null;
         };
@@ -1657,6 +1679,8 @@ export interface components {
         readonly AgentName: {
             readonly name: components["schemas"]["Name"];
         };
+        /** @description A text of many lines. */
+        readonly ActivityText: string;
         readonly BackupSuccess: {
             /** Format: date-time */
             readonly at: string;
@@ -3096,6 +3120,16 @@ export interface components {
         readonly Cursor: components["schemas"]["Id"];
         readonly RequestId: components["schemas"]["Id"];
         readonly AgentId: components["schemas"]["Id"];
+        /** @description Only what this one did: the id of a member or an agent, or the name of what has no id, `command line` say. */
+        readonly ActivityActor: string;
+        /** @description Only this action, or all of one kind: `token.create`, `token`. */
+        readonly ActivityAction: string;
+        /** @description Only what was done to this one, and to sessions, tokens and applications that were its own, by its id. */
+        readonly ActivityTarget: string;
+        /** @description Only what was done then or later. */
+        readonly ActivityFrom: string;
+        /** @description Only what was done before. */
+        readonly ActivityTo: string;
         /** @description Which version of MCP the client speaks; sent along, and not looked at. */
         readonly McpProtocolVersion: string;
         readonly OAuthClientId: string;
@@ -4411,6 +4445,16 @@ export interface operations {
     readonly listActivity: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only what this one did: the id of a member or an agent, or the name of what has no id, `command line` say. */
+                readonly actor?: components["parameters"]["ActivityActor"];
+                /** @description Only this action, or all of one kind: `token.create`, `token`. */
+                readonly action?: components["parameters"]["ActivityAction"];
+                /** @description Only what was done to this one, and to sessions, tokens and applications that were its own, by its id. */
+                readonly target?: components["parameters"]["ActivityTarget"];
+                /** @description Only what was done then or later. */
+                readonly from?: components["parameters"]["ActivityFrom"];
+                /** @description Only what was done before. */
+                readonly to?: components["parameters"]["ActivityTo"];
                 /** @description How many entries at most; 50 when absent. */
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gives it. */
@@ -4431,6 +4475,49 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Activity"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exportActivity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description JSON Lines when absent. */
+                readonly format?: "jsonl" | "csv";
+                /** @description Only what this one did: the id of a member or an agent, or the name of what has no id, `command line` say. */
+                readonly actor?: components["parameters"]["ActivityActor"];
+                /** @description Only this action, or all of one kind: `token.create`, `token`. */
+                readonly action?: components["parameters"]["ActivityAction"];
+                /** @description Only what was done to this one, and to sessions, tokens and applications that were its own, by its id. */
+                readonly target?: components["parameters"]["ActivityTarget"];
+                /** @description Only what was done then or later. */
+                readonly from?: components["parameters"]["ActivityFrom"];
+                /** @description Only what was done before. */
+                readonly to?: components["parameters"]["ActivityTo"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    /** @description A name for the file. */
+                    readonly "Content-Disposition": "attachment; filename=\"activity.jsonl\"" | "attachment; filename=\"activity.csv\"";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/jsonl": components["schemas"]["ActivityText"];
+                    readonly "text/csv": components["schemas"]["ActivityText"];
                 };
             };
             readonly 400: components["responses"]["InvalidRequest"];

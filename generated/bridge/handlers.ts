@@ -2,7 +2,7 @@
 // Change the contract, not this file.
 
 import type { ContractReply } from '../../src/replies.ts'
-import type { FileBody, Filled, SerializedJson } from '../../src/payload.ts'
+import type { FileBody, Filled, SerializedJson, StreamedBody } from '../../src/payload.ts'
 import type { components, operations } from './types.ts'
 
 export type GetDaemonHealthRequest = Readonly<Record<never, never>>
@@ -1672,7 +1672,7 @@ export type DownloadLogsRequest = Readonly<Record<never, never>>
 export interface DownloadLogs200 extends ContractReply<'downloadLogs', 200, {
   readonly 'Cache-Control': 'no-store'
   readonly 'Content-Disposition': 'attachment; filename="bridge.log"'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface DownloadLogs401 extends ContractReply<'downloadLogs', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1857,7 +1857,7 @@ export interface GetConsole200 extends ContractReply<'getConsole', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetConsole302 extends ContractReply<'getConsole', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -1917,7 +1917,7 @@ export interface GetConsolePage200 extends ContractReply<'getConsolePage', 200, 
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetConsolePage302 extends ContractReply<'getConsolePage', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -2107,7 +2107,7 @@ export type GetMetricsRequest = Readonly<Record<never, never>>
 
 export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
   readonly 'Cache-Control': 'no-store'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2135,7 +2135,7 @@ export interface GetDocs200 extends ContractReply<'getDocs', 200, {
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetDocs421 extends ContractReply<'getDocs', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2159,7 +2159,7 @@ export interface GetManual200 extends ContractReply<'getManual', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetManual400 extends ContractReply<'getManual', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2263,7 +2263,7 @@ export interface GetAssetRequest {
 export interface GetAsset200 extends ContractReply<'getAsset', 200, {
   readonly 'Cache-Control': 'public, max-age=31536000, immutable'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, FileBody | Uint8Array> {}
+}, FileBody | StreamedBody | Uint8Array> {}
 
 export interface GetAsset400 extends ContractReply<'getAsset', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2297,7 +2297,7 @@ export interface GetStreamsDocs200 extends ContractReply<'getStreamsDocs', 200, 
   readonly ETag: string
   readonly 'Content-Security-Policy': string
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetStreamsDocs304 extends ContractReply<'getStreamsDocs', 304, Readonly<Record<never, never>>, undefined> {}
 

@@ -3,7 +3,7 @@
 
 import type { Readable } from 'node:stream'
 import type { ContractReply } from '../../src/replies.ts'
-import type { FileBody, Filled, SerializedJson } from '../../src/payload.ts'
+import type { FileBody, Filled, SerializedJson, StreamedBody } from '../../src/payload.ts'
 import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
@@ -407,7 +407,7 @@ export interface GetMedia200 extends ContractReply<'getMedia', 200, {
   readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly 'Content-Disposition'?: string | undefined
-}, FileBody | Uint8Array> {}
+}, FileBody | StreamedBody | Uint8Array> {}
 
 export interface GetMedia206 extends ContractReply<'getMedia', 206, {
   readonly 'Cache-Control': 'public, max-age=0, s-maxage=60' | 'private, no-store'
@@ -415,7 +415,7 @@ export interface GetMedia206 extends ContractReply<'getMedia', 206, {
   readonly 'Content-Security-Policy': 'sandbox; default-src \'none\''
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly 'Content-Disposition'?: string | undefined
-}, FileBody | Uint8Array> {}
+}, FileBody | StreamedBody | Uint8Array> {}
 
 export interface GetMedia304 extends ContractReply<'getMedia', 304, Readonly<Record<never, never>>, undefined> {}
 
@@ -3957,7 +3957,7 @@ export interface GetConsole200 extends ContractReply<'getConsole', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetConsole302 extends ContractReply<'getConsole', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -4017,7 +4017,7 @@ export interface GetConsolePage200 extends ContractReply<'getConsolePage', 200, 
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetConsolePage302 extends ContractReply<'getConsolePage', 302, {
   readonly 'Cache-Control': 'no-store'
@@ -4207,7 +4207,7 @@ export type GetMetricsRequest = Readonly<Record<never, never>>
 
 export interface GetMetrics200 extends ContractReply<'getMetrics', 200, {
   readonly 'Cache-Control': 'no-store'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetMetrics403 extends ContractReply<'getMetrics', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4235,7 +4235,7 @@ export interface GetDocs200 extends ContractReply<'getDocs', 200, {
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
   readonly Link: '</.well-known/api-catalog>; rel="api-catalog"'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetDocs421 extends ContractReply<'getDocs', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4259,7 +4259,7 @@ export interface GetManual200 extends ContractReply<'getManual', 200, {
   readonly 'Content-Security-Policy': string
   readonly 'Referrer-Policy': 'same-origin'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, string | Uint8Array> {}
+}, string | StreamedBody | Uint8Array> {}
 
 export interface GetManual400 extends ContractReply<'getManual', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -4332,7 +4332,7 @@ export interface GetAssetRequest {
 export interface GetAsset200 extends ContractReply<'getAsset', 200, {
   readonly 'Cache-Control': 'public, max-age=31536000, immutable'
   readonly 'X-Content-Type-Options': 'nosniff'
-}, FileBody | Uint8Array> {}
+}, FileBody | StreamedBody | Uint8Array> {}
 
 export interface GetAsset400 extends ContractReply<'getAsset', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined

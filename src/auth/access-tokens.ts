@@ -165,7 +165,7 @@ export class AccessTokens {
         .insertInto('access_token')
         .values({ ...row, secret_hash: hashSecret(token), actor_id: holder.id, created_by: makerOf(actor, holder) })
         .execute()
-      const target = { kind: 'token', id: row.id, name } as const
+      const target = { kind: 'token', id: row.id, name, owner: holder.id } as const
       await recordActivity(trx, actor, { action: 'token.create', target }, now)
     })
     return { ...toAccessToken(row), last_used_at: null, token }
@@ -183,7 +183,7 @@ export class AccessTokens {
         .returning('name')
         .executeTakeFirst()
       if (gone === undefined) throw new TriptychError('not_found', 'no such token')
-      const target = { kind: 'token', id: tokenId, name: gone.name } as const
+      const target = { kind: 'token', id: tokenId, name: gone.name, owner: holder.id } as const
       await recordActivity(trx, actor, { action: 'token.revoke', target }, this.#now())
     })
   }

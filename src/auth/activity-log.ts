@@ -13,7 +13,13 @@ export interface ActivityEntry {
   readonly actor: { readonly id: string | null; readonly kind: 'person' | 'agent' | 'system'; readonly name: string }
   readonly credential: 'session' | 'token' | null
   readonly action: string
-  readonly target: { readonly kind: string; readonly id: string; readonly name: string | null } | null
+  readonly target: {
+    readonly kind: string
+    readonly id: string
+    readonly name: string | null
+    /** Whose it is or was, where that is not who did it. */
+    readonly owner?: string
+  } | null
   /** Null where there are none. */
   readonly details: ActivityDetails | null
 }
@@ -23,6 +29,23 @@ export interface ActivityPage {
   /** Null on the last page. */
   readonly next: string | null
 }
+
+/** Which entries are wanted: those to which everything applies that is named. */
+export interface ActivityFilter {
+  /** Id of a member or agent, or the name of what has no id. */
+  readonly actor?: string | undefined
+  /** An action, or the part of it before the dot. */
+  readonly action?: string | undefined
+  /** Id of what it was done to, or of whose that is. */
+  readonly target?: string | undefined
+  /** ISO 8601: done then or later. */
+  readonly from?: string | undefined
+  /** ISO 8601: done before. */
+  readonly to?: string | undefined
+}
+
+/** Entries that are read at a time, when all of them are. */
+const BATCH = 500
 
 /** Reads what `recordActivity` noted. */
 export class ActivityLog {
@@ -37,9 +60,9 @@ export class ActivityLog {
    *
    * @param page with `actorId`, only what that member or agent did
    */
-  async list(page: Page & { readonly actorId?: string | undefined } = {}): Promise<ActivityPage> {
+  async list(page: Page & ActivityFilter & { readonly actorId?: string | undefined } = {}): Promise<ActivityPage> {
     const { limit = defaultPageSize, cursor, actorId } = page
-    let query = this.#db.reader.selectFrom('activity').selectAll()
+    let query = this.#find(page)
     if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
     if (cursor !== undefined) query = query.where('id', '<', cursor)
     const rows = await query
@@ -49,17 +72,56 @@ export class ActivityLog {
     const { entries, next } = pageOf(rows, limit, ({ id }) => id)
     return { entries: entries.map(toEntry), next }
   }
+
+  /** Every entry, the oldest first, up to the newest one of now; a part of them at a time, read as they are taken. */
+  async *all(filter: ActivityFilter = {}): AsyncGenerator<ActivityEntry[]> {
+    const newest = await this.#find(filter).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    if (newest === undefined) return
+    for (let last = ''; ; ) {
+      const rows = await this.#find(filter)
+        .where('id', '>', last)
+        .where('id', '<=', newest.id)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      if (rows.length > 0) yield rows.map(toEntry)
+      if (rows.length < BATCH) return
+      last = rows.at(-1)?.id ?? last
+    }
+  }
+
+  #find({ actor, action, target, from, to }: ActivityFilter) {
+    let query = this.#db.reader.selectFrom('activity').selectAll()
+    if (actor !== undefined) {
+      query = query.where((row) =>
+        row.or([row('actor_id', '=', actor), row.and([row('actor_id', 'is', null), row('actor_name', '=', actor)])]),
+      )
+    }
+    if (action?.includes('.')) query = query.where('action', '=', action)
+    // Every action of a kind lies between the dot and the character after it.
+    else if (action !== undefined) query = query.where('action', '>', `${action}.`).where('action', '<', `${action}/`)
+    if (target !== undefined) {
+      query = query.where((row) => row.or([row('target_id', '=', target), row('owner_id', '=', target)]))
+    }
+    if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
+    if (to !== undefined) query = query.where('at', '<', Date.parse(to))
+    return query
+  }
 }
 
 function toEntry(row: ActivityTable): ActivityEntry {
-  const { target_kind, target_id, target_name } = row
+  const { target_kind, target_id, target_name, owner_id, actor_id } = row
+  const owner = owner_id === null || owner_id === actor_id ? {} : { owner: owner_id }
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
     actor: { id: row.actor_id, kind: row.actor_kind, name: row.actor_name },
     credential: row.credential,
     action: row.action,
-    target: target_kind === null || target_id === null ? null : { kind: target_kind, id: target_id, name: target_name },
+    target:
+      target_kind === null || target_id === null
+        ? null
+        : { kind: target_kind, id: target_id, name: target_name, ...owner },
     details: row.details === null ? null : (JSON.parse(row.details) as ActivityDetails),
   }
 }

@@ -32,6 +32,8 @@ export interface ActivityTarget {
   readonly kind: 'member' | 'agent' | 'session' | 'token' | 'application'
   readonly id: string
   readonly name: string | null
+  /** The member or agent whose session, token or grant it is. */
+  readonly owner?: string
 }
 
 /** Values of what a change was about, by their names. */
@@ -86,6 +88,7 @@ export async function recordActivity(
       target_kind: target?.kind ?? null,
       target_id: target?.id ?? null,
       target_name: target?.name ?? null,
+      owner_id: target?.owner ?? null,
       request_id: requestId,
       details: toDetails(actor, deed.details),
     })

@@ -67,7 +67,7 @@ export class Applications {
         .execute()
       const [grant] = gone
       if (grant === undefined) throw new TriptychError('not_found', 'no such application')
-      const target = { kind: 'application', id: clientId, name: grant.client_name } as const
+      const target = { kind: 'application', id: clientId, name: grant.client_name, owner: actorId } as const
       await recordActivity(trx, actor, { action: 'application.revoke', target }, this.#now())
     })
   }
@@ -92,7 +92,7 @@ export class Applications {
           .returning(['client_name', 'actor_id'])
           .execute()
         for (const { client_name: name, actor_id: member } of gone) {
-          const target = { kind: 'application', id: clientId, name } as const
+          const target = { kind: 'application', id: clientId, name, owner: member } as const
           const details = { before: { member } }
           await recordActivity(trx, actor, { action: 'application.revoke', target, details }, this.#now())
         }

@@ -1,22 +1,19 @@
 import { Command, Option } from 'commander'
 import { TriptychError } from '../errors.ts'
-import { printable, printableJson } from '../lib/printable.ts'
+import { printableJson } from '../lib/printable.ts'
 import { tableLines } from '../lib/text-table.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { activityCommand } from './activity-commands.ts'
+import type { ActivityLog } from './activity-log.ts'
 import { type Actor, system } from './actor.ts'
 import type { Applications } from './applications.ts'
 import type { EndedCredentials } from './credentials.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
+import { exitHelp, print, run } from './run-command.ts'
 import type { Role } from './schema.ts'
 import type { Sessions } from './sessions.ts'
 import type { IdentityRequests } from './sso/identity-requests.ts'
-
-/** Exit codes of sysexits.h, where it has one. */
-const exitCodes = { failed: 1, usage: 64, tryAgain: 75 } as const
-
-const exitHelp = `
-Exit codes: 0 done; 1 refused; 64 wrong usage; 75 the database is busy or away, run it again.`
 
 /** What the commands work on. */
 export interface AuthAccess {
@@ -25,6 +22,7 @@ export interface AuthAccess {
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke'>
   readonly applications: Pick<Applications, 'list' | 'revoke'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
+  readonly activity: ActivityLog
   /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
   /** Ends every preview token of the content that is kept beside; false where there is none. */
@@ -117,6 +115,7 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .option('--json', 'as the API gives them')
     .addHelpText('after', exitHelp)
     .action((options: { json?: true }) => run(open, (access) => listMembers(access, options.json ?? false)))
+  auth.addCommand(activityCommand(open))
   return auth
 }
 
@@ -294,28 +293,4 @@ async function find(members: Members, email: string): Promise<Member> {
 
 function roleText(role: Role): string {
   return role === 'admin' ? 'an administrator' : 'a member'
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-/** What a person can mend takes one line; anything else is thrown on. */
-async function run(open: () => Promise<AuthAccess>, work: (access: AuthAccess) => Promise<void>): Promise<void> {
-  let access: AuthAccess | null = null
-  try {
-    access = await open()
-    await work(access)
-  } catch (error) {
-    if (!(error instanceof TriptychError)) throw error
-    process.stderr.write(`error: ${printable(error.message)}\n`)
-    process.exitCode = exitCodeOf(error.code)
-  } finally {
-    await access?.close()
-  }
-}
-
-function exitCodeOf(code: TriptychError['code']): number {
-  if (code === 'invalid_request') return exitCodes.usage
-  return code === 'unavailable' ? exitCodes.tryAgain : exitCodes.failed
 }

@@ -127,9 +127,15 @@ async function endAgentTokens(
   now: number,
   details: ActivityDetails,
 ): Promise<number> {
-  const gone = await trx.deleteFrom('access_token').where('created_by', '=', maker).returning(['id', 'name']).execute()
-  for (const { id, name } of gone) {
-    await recordActivity(trx, actor, { action: 'token.revoke', target: { kind: 'token', id, name }, details }, now)
+  const made = trx.deleteFrom('access_token').where('created_by', '=', maker)
+  const gone = await made.returning(['id', 'name', 'actor_id']).execute()
+  for (const { id, name, actor_id: owner } of gone) {
+    await recordActivity(
+      trx,
+      actor,
+      { action: 'token.revoke', target: { kind: 'token', id, name, owner }, details },
+      now,
+    )
   }
   return gone.length
 }
@@ -156,10 +162,10 @@ async function endIn(
   await trx.deleteFrom('login_code').where('actor_id', '=', holder).execute()
   const record = (action: Action, target: ActivityTarget) =>
     recordActivity(trx, actor, { action, target, details }, now)
-  for (const { id } of sessions) await record('session.end', { kind: 'session', id, name: null })
-  for (const { id, name } of tokens) await record('token.revoke', { kind: 'token', id, name })
+  for (const { id } of sessions) await record('session.end', { kind: 'session', id, name: null, owner: holder })
+  for (const { id, name } of tokens) await record('token.revoke', { kind: 'token', id, name, owner: holder })
   for (const { client_id: id, client_name: name } of grants) {
-    await record('application.revoke', { kind: 'application', id, name })
+    await record('application.revoke', { kind: 'application', id, name, owner: holder })
   }
   return { sessions: sessions.length, tokens: tokens.length, applications: grants.length }
 }

@@ -210,6 +210,8 @@ export interface ActivityTable {
   target_kind: string | null
   target_id: string | null
   target_name: string | null
+  /** Whose session, token or grant the target is or was; null for other targets. */
+  owner_id: string | null
   request_id: string | null
   /** `ActivityDetails` as JSON; null where there are none. */
   details: string | null

@@ -152,7 +152,7 @@ export class Sessions {
       credential: 'session',
       credentialId: id,
     }
-    const target = { kind: 'session', id, name: method } as const
+    const target = { kind: 'session', id, name: method, owner: actorId } as const
     const { requestId, address, userAgent } = visit
     const actor = { principal, requestId, address, userAgent }
     await recordActivity(trx, actor, { action: 'session.start', target }, now)
@@ -204,7 +204,7 @@ export class Sessions {
         .where('id', '=', id)
         .where('actor_id', '=', actorId)
         .where('root_id', 'is', null)
-        .returning('id')
+        .returning(['id', 'actor_id'])
         .execute(),
     )
     if (ended === 0) throw new TriptychError('not_found', 'no such session')
@@ -218,7 +218,7 @@ export class Sessions {
         .where('actor_id', '=', actorId)
         .where('root_id', 'is', null)
         .where('id', '!=', kept)
-        .returning('id')
+        .returning(['id', 'actor_id'])
         .execute(),
     )
   }
@@ -226,7 +226,12 @@ export class Sessions {
   /** Ends every sign-in of a member's; how many there were. */
   endAllOf(actor: Actor, actorId: string): Promise<number> {
     return this.#end(actor, actorId, (trx) =>
-      trx.deleteFrom('session').where('actor_id', '=', actorId).where('root_id', 'is', null).returning('id').execute(),
+      trx
+        .deleteFrom('session')
+        .where('actor_id', '=', actorId)
+        .where('root_id', 'is', null)
+        .returning(['id', 'actor_id'])
+        .execute(),
     )
   }
 
@@ -235,7 +240,7 @@ export class Sessions {
     const [found] = await this.#bySecret([hashSecret(secret), surface])
     if (found === undefined) return
     await this.#end({ principal: principalOf(found), requestId }, found.actor_id, (trx) =>
-      trx.deleteFrom('session').where('id', '=', found.root_id).returning('id').execute(),
+      trx.deleteFrom('session').where('id', '=', found.root_id).returning(['id', 'actor_id']).execute(),
     )
   }
 
@@ -254,7 +259,7 @@ export class Sessions {
       .where('seen_at', '>', now - IDLE)
   }
 
-  #end(actor: Actor, actorId: string, remove: (trx: Transact) => Promise<{ id: string }[]>): Promise<number> {
+  #end(actor: Actor, actorId: string, remove: (trx: Transact) => Promise<EndedSession[]>): Promise<number> {
     return this.#db.transaction([...requesterLocks(actor), actorLock(actorId)], async (trx) => {
       // Members end their own with what is left of a session; another's only with one that is there.
       if (actor.principal?.id !== actorId) await requireLive(trx, actor)
@@ -264,9 +269,9 @@ export class Sessions {
     })
   }
 
-  async #noteEnds(trx: Transact, actor: Actor, ended: readonly { id: string }[]): Promise<void> {
-    for (const { id } of ended) {
-      const target = { kind: 'session', id, name: null } as const
+  async #noteEnds(trx: Transact, actor: Actor, ended: readonly EndedSession[]): Promise<void> {
+    for (const { id, actor_id: owner } of ended) {
+      const target = { kind: 'session', id, name: null, owner } as const
       await recordActivity(trx, actor, { action: 'session.end', target }, this.#now())
     }
   }
@@ -289,18 +294,28 @@ export class Sessions {
   }
 }
 
+/** A sign-in that is over, and whose it was. */
+interface EndedSession {
+  readonly id: string
+  readonly actor_id: string
+}
+
 function principalOf({ id, actor_id, role, email }: LiveSessionRow): Principal {
   return { id: actor_id, kind: 'person', name: email, role, credential: 'session', credentialId: id }
 }
 
 /** The session that a browser held before: a new one takes its place. */
-async function takeAway(trx: Transact, secret: string | null): Promise<{ id: string }[]> {
+async function takeAway(trx: Transact, secret: string | null): Promise<EndedSession[]> {
   const held = trx.deleteFrom('session').where('secret_hash', '=', hashSecret(secret ?? ''))
-  return held.where('root_id', 'is', null).returning('id').execute()
+  return held.where('root_id', 'is', null).returning(['id', 'actor_id']).execute()
 }
 
-async function evictOldest(trx: Transact, actorId: string): Promise<{ id: string }[]> {
-  const own = trx.selectFrom('session').select('id').where('actor_id', '=', actorId).where('root_id', 'is', null)
+async function evictOldest(trx: Transact, actorId: string): Promise<EndedSession[]> {
+  const own = trx
+    .selectFrom('session')
+    .select(['id', 'actor_id'])
+    .where('actor_id', '=', actorId)
+    .where('root_id', 'is', null)
   const old = await own.orderBy('id', 'desc').offset(MOST_SESSIONS).limit(MOST_SESSIONS).execute()
   if (old.length > 0) {
     const ids = old.map(({ id }) => id)

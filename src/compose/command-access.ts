@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AccessTokens } from '../auth/access-tokens.ts'
+import { ActivityLog } from '../auth/activity-log.ts'
 import { Applications } from '../auth/applications.ts'
 import type { AuthAccess } from '../auth/commands.ts'
 import { endCredentials } from '../auth/credentials.ts'
@@ -49,6 +50,7 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
       tokens: new AccessTokens(db, () => undefined),
       applications: new Applications(db),
       identityRequests: new IdentityRequests(db, mail),
+      activity: new ActivityLog(db),
       endCredentials: (actor, actorId) => endCredentials(db, actor, actorId, Date.now()),
       endPreviewTokens: () => endPreviewTokens(config),
       loginUrl: new URL('/login', base).href,

@@ -1,4 +1,4 @@
-import { FileBody, SerializedJson } from '../payload.ts'
+import { FileBody, SerializedJson, StreamedBody } from '../payload.ts'
 import type { Reply } from './reply.ts'
 import { contentsOf, type ReplyShape, type Route, type Validate, type Validators } from './route.ts'
 
@@ -30,7 +30,7 @@ export function checkReply(route: Route, validators: Validators, reply: Reply): 
   }
   const ending = bodyEnding(shape, reply)
   if (ending === undefined) throw new ReplyDrift(`${where}: the content type ${reply.contentType} is not declared`)
-  if (reply.body instanceof FileBody || reply.body instanceof Uint8Array) return
+  if (reply.body instanceof FileBody || reply.body instanceof StreamedBody || reply.body instanceof Uint8Array) return
   const body: unknown = reply.body instanceof SerializedJson ? parseSerialized(reply.body) : reply.body
   hold(`${where}: body`, validators[`${id}${ending}`], body)
 }

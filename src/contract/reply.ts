@@ -1,4 +1,4 @@
-import type { FileBody, LongText } from '../payload.ts'
+import type { FileBody, LongText, StreamedBody } from '../payload.ts'
 
 /** What a handler gives back; the generated reply types narrow it for each operation. */
 export interface Reply {
@@ -13,7 +13,7 @@ export interface Reply {
 export type HeaderValue = string | number | boolean | readonly (string | number | boolean)[]
 
 /** A body as the writer sends it. Text stays text: node writes it in one piece with the head, bytes in a second one. */
-export type WireBody = string | Buffer | FileBody | LongText | null
+export type WireBody = string | Buffer | FileBody | LongText | StreamedBody | null
 
 /** An answer without the bytes that HTTP adds: names and values alternate in `headers`, as `writeHead` takes them. */
 export interface Answer {

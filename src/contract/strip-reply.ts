@@ -1,6 +1,6 @@
 import { pointerTo, pointerTokens } from '../lib/json-pointer.ts'
 import { EVERY_ERROR } from '../lib/limit-errors.ts'
-import { FileBody, SerializedJson } from '../payload.ts'
+import { FileBody, SerializedJson, StreamedBody } from '../payload.ts'
 import { bodyValidator } from './check-reply.ts'
 import type { Reply } from './reply.ts'
 import type { Route, Validate, ValidationError, Validators } from './route.ts'
@@ -36,6 +36,7 @@ export class ReplyStripper {
     const { body, status } = reply
     if (typeof body !== 'object' || body === null) return reply
     if (body instanceof SerializedJson || body instanceof FileBody || body instanceof Uint8Array) return reply
+    if (body instanceof StreamedBody) return reply
     const validate = bodyValidator(route, this.#validators, reply)
     const extras = validate === undefined ? [] : undeclaredIn(validate, body)
     if (extras.length === 0) return reply

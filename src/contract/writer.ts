@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { TriptychError } from '../errors.ts'
-import { FileBody, LongText, SerializedJson, type SizedFile } from '../payload.ts'
+import { FileBody, LongText, SerializedJson, type SizedFile, StreamedBody } from '../payload.ts'
 import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
 import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding, takesGzip } from './coding.ts'
@@ -28,6 +28,13 @@ async function sendLongText(call: HttpCall, { status, headers }: Answer, text: L
   }
   const parts = Readable.from(text.parts)
   await (packed ? pipeline(parts, res) : pipeline(parts, createGunzip({ chunkSize: CHUNK }), res))
+}
+
+/** Sends a text while it is made. */
+async function sendStreamed({ method, res }: HttpCall, answer: Answer, { chunks }: StreamedBody): Promise<void> {
+  res.writeHead(answer.status, answer.headers)
+  if (method === 'HEAD') res.end()
+  else await pipeline(Readable.from(chunks), res)
 }
 
 /** Request headers that choose between copies of one thing, not between things. */
@@ -88,6 +95,7 @@ export class Writer {
       if (outcome === 'current' && this.route.replies['304']) return write(call, 304, keptOn304(answer.headers), null)
     }
     if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, copy)
+    if (answer.body instanceof StreamedBody) return sendStreamed(call, answer, answer.body)
     if (answer.body instanceof LongText) return sendLongText(call, this.#withVary(answer), answer.body)
     write(call, answer.status, answer.headers, answer.body)
   }
@@ -170,7 +178,7 @@ function pushHeader(headers: string[], name: string, value: Exclude<HeaderValue,
 
 function wireBody(body: unknown, type: string): WireBody {
   if (body === undefined) return null
-  if (body instanceof FileBody) return body
+  if (body instanceof FileBody || body instanceof StreamedBody) return body
   if (body instanceof SerializedJson) return body.json
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.length)
   return typeof body === 'string' && !isJson(type) ? body : JSON.stringify(body)

@@ -7,7 +7,7 @@ import type { Answer } from '../contract/reply.ts'
 import type { AnswerStore, Version } from '../contract/surface.ts'
 import { byteLength, header } from '../contract/wire.ts'
 import { keptOn304 } from '../contract/writer.ts'
-import { FileBody, LongText } from '../payload.ts'
+import { FileBody, LongText, StreamedBody } from '../payload.ts'
 
 /** A final answer in one coding, ready for the socket. */
 interface CacheEntry {
@@ -109,6 +109,7 @@ export class AnswerCache implements AnswerStore {
   keep(call: HttpCall, version: Version, answer: Answer): void {
     const { body } = answer
     if (version.stale || body === null || body instanceof FileBody || body instanceof LongText) return
+    if (body instanceof StreamedBody) return
     const etag = header(answer.headers, 'ETag')
     if (etag === null) return
     const size = byteLength(body)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
+import { ActivityLog } from '../../src/auth/activity-log.ts'
 import { type Actor, system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
 import { Applications } from '../../src/auth/applications.ts'
@@ -57,6 +58,7 @@ describe('triptych auth', () => {
       tokens: new AccessTokens(db, () => {}),
       applications: new Applications(db),
       identityRequests: new IdentityRequests(db, noPost),
+      activity: new ActivityLog(db),
     }
     return { ...parts, ...access, ...ending, ...previews, loginUrl: 'http://localhost:8581/login', close }
   }
@@ -165,6 +167,40 @@ They may sign in again at http://localhost:8581/login; their access tokens still
     expect(gone).toMatchObject({ exitCode: 1, errors: 'error: no such request\n' })
     const both = await run(['identities', ann.email, '--approve', one, '--refuse', other])
     expect(both.refused).toBe('commander.conflictingOption')
+  })
+
+  it('lists and exports the activity, narrowed to people by their emails', async () => {
+    expect((await run(['activity'])).output).toBe('Nothing.\n')
+    const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann' })
+    await members.invite(system, { email: 'bob@example.com' })
+    await members.update({ ...system, address: '192.0.2.1' }, ann.id, { role: 'admin' })
+    expect(
+      (await run(['activity', '--target', 'ann@example.com'])).output,
+    ).toBe(`TIME (UTC)           WHO           WITH  ACTION         TARGET  DETAILS
+2026-01-01 00:00:00  command line        member.update  Ann     192.0.2.1
+2026-01-01 00:00:00  command line        member.invite  Ann
+`)
+    const listed = await run(['activity', 'list', '--json', '--limit', '1', '--action', 'member.update'])
+    expect(JSON.parse(listed.output)).toMatchObject([
+      { action: 'member.update', details: { after: { role: 'admin' } } },
+    ])
+    const lines = (await run(['activity', 'export', '--from', '2026-01-01', '--to', '2026-01-01T00:01'])).output
+    expect(
+      lines
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).action),
+    ).toEqual([...['member.invite', 'member.invite', 'member.update']])
+    const csv = (await run(['activity', 'export', '--format', 'csv', '--target', 'bob@example.com'])).output
+    expect(csv.split('\r\n')[1]).toMatch(/,member\.invite,member,[^,]+,bob@example\.com,/)
+    expect((await run(['activity', '--actor', 'nobody@example.com'])).output).toBe('Nothing.\n')
+    for (const wrong of [
+      ['--from', 'yesterday'],
+      ['--limit', '0'],
+      ['--limit', '201'],
+    ]) {
+      expect((await run(['activity', ...wrong])).refused).toBe('commander.invalidArgument')
+    }
   })
 
   it('lists members for people and for programs', async () => {

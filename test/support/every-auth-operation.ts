@@ -135,6 +135,7 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     }),
   getBackups: (client) => client.GET('/api/v1/backups'),
   listActivity: (client) => client.GET('/api/v1/activity', { params: page }),
+  exportActivity: (client) => client.GET('/api/v1/activity/export', { parseAs: 'text' }),
 
   getAuthorizationServer: (client) => client.GET('/.well-known/oauth-authorization-server'),
   authorize: (client, { connectorId }) =>

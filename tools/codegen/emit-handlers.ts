@@ -42,7 +42,7 @@ function tagTypeName(tag: string): string {
 function imports(text: string): string[] {
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}[<[\\s]`).test(text))
   const stream = used(['Readable'])
-  const payload = used(['FileBody', 'Filled', 'SerializedJson'])
+  const payload = used(['FileBody', 'Filled', 'SerializedJson', 'StreamedBody'])
   const filled = text.includes("filled['schemas']")
   const types = used(['components', 'operations'])
   return [
@@ -103,9 +103,9 @@ function headerType(schema: Schema): string {
 function bodyType(operationId: string, status: string, content: Content | undefined): string {
   if (content === undefined) return 'undefined'
   const { contentType, schema } = content
-  if (contentType.startsWith('text/')) return 'string | Uint8Array'
+  if (contentType.startsWith('text/')) return 'string | StreamedBody | Uint8Array'
   const isJson = contentType === 'application/json'
-  if (!isJson && !contentType.endsWith('+json')) return 'FileBody | Uint8Array'
+  if (!isJson && !contentType.endsWith('+json')) return 'FileBody | StreamedBody | Uint8Array'
   const name = schemaName(schema)
   const type = name
     ? `components['schemas'][${quote(name)}]`

@@ -6,8 +6,23 @@ import { inDays } from './days.ts'
 import css from './entry-row.module.css'
 import { EntryRow } from './entry-row.tsx'
 
+export interface ActivityListProps {
+  readonly entries: readonly ActivityEntry[]
+  /** Whether a filter leaves entries out. */
+  readonly narrowed: boolean
+}
+
 /** What was done, day by day. */
-export function ActivityList({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+export function ActivityList({ entries, narrowed }: ActivityListProps) {
+  if (entries.length === 0 && narrowed) {
+    return (
+      <Card>
+        <EmptyState icon={IconHistory} title="Nothing matches">
+          Choose other filters, or clear them.
+        </EmptyState>
+      </Card>
+    )
+  }
   if (entries.length === 0) {
     return (
       <Card>

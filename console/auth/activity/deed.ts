@@ -38,6 +38,12 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'application.revoke': ['revoked the application'],
 }
 
+/** Every action, by kind, as choices of a filter; a kind stands for all of its own. */
+export const actionNames = ['session.start', ...Object.keys(words)].toSorted().flatMap((action, place, all) => {
+  const [kind = ''] = action.split('.')
+  return all[place - 1]?.startsWith(`${kind}.`) ? [action] : [kind, action]
+})
+
 /** Describes an activity entry. An action without words of its own is named as it is. */
 export function deedOf({ action, target }: Pick<ActivityEntry, 'action' | 'target'>): Deed {
   if (action === 'session.start') {

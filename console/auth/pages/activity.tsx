@@ -6,6 +6,8 @@ import { MoreButton } from '../../shared/more-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { useActivity } from '../activity/entries.ts'
+import { isNarrowed, useFilter } from '../activity/filter.ts'
+import { FilterBar } from '../activity/filter-bar.tsx'
 import { api } from '../api.ts'
 import { administers, useMe } from '../me.ts'
 
@@ -16,7 +18,8 @@ export function Component() {
   const allowed = me.data !== undefined && administers(me.data)
   const mine = search.get('whose') === 'mine'
   const whose = allowed && !mine ? 'all' : 'mine'
-  const activity = useActivity(me.data === undefined ? null : whose)
+  const [filter, setFilter] = useFilter()
+  const activity = useActivity(me.data === undefined ? null : whose, filter)
   return (
     <Page
       title="Activity"
@@ -41,15 +44,18 @@ export function Component() {
     >
       <Loaded query={me}>
         {() => (
-          <Loaded query={activity}>
-            {(entries) => (
-              <>
-                {whose === 'all' && <Backups />}
-                <ActivityList entries={entries} />
-                <MoreButton query={activity} what="activity" />
-              </>
-            )}
-          </Loaded>
+          <>
+            {whose === 'all' && <Backups />}
+            {whose === 'all' && <FilterBar filter={filter} onChange={setFilter} />}
+            <Loaded query={activity}>
+              {(entries) => (
+                <>
+                  <ActivityList entries={entries} narrowed={whose === 'all' && isNarrowed(filter)} />
+                  <MoreButton query={activity} what="activity" />
+                </>
+              )}
+            </Loaded>
+          </>
         )}
       </Loaded>
     </Page>

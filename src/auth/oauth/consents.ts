@@ -81,7 +81,12 @@ export class Consents {
         .insertInto('connector_grant')
         .values({ ...grant, created_at: now, last_used_at: null })
         .execute()
-      const target = { kind: 'application', id: grant.client_id, name: grant.client_name } as const
+      const target = {
+        kind: 'application',
+        id: grant.client_id,
+        name: grant.client_name,
+        owner: grant.actor_id,
+      } as const
       await recordActivity(trx, actor, { action: 'application.allow', target }, now)
       const login = { accountId: actor.principal.id, remember: false }
       return { ...payload, result: { login, consent: { grantId: grant.id } } }

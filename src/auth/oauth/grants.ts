@@ -53,7 +53,8 @@ export class Grants {
         .returning(['client_id', 'client_name', 'actor_id'])
         .executeTakeFirst()
       if (gone === undefined) return
-      const target = { kind: 'application', id: gone.client_id, name: gone.client_name } as const
+      const { client_id, client_name: name, actor_id: owner } = gone
+      const target = { kind: 'application', id: client_id, name, owner } as const
       const details = { reason, before: { member: gone.actor_id } }
       await recordActivity(trx, authorizationServer, { action: 'application.revoke', target, details }, this.#now())
     })

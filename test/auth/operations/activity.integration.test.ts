@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../../src/db/ids.ts'
 import { adminEmail } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
 import { Connector } from '../../support/oauth-connector.ts'
@@ -124,5 +125,80 @@ describe.each(dialects)('activity over HTTP (%s)', (dialect) => {
     await admin.post('/api/v1/agents', { name: 'meanwhile' })
     const pages = await pagesFrom<'Activity'>(admin, `${path}?limit=2&cursor=${whole[1]}`)
     expect(pages.flatMap(({ activity }) => activity.map(({ id }) => id))).toEqual(whole.slice(2))
+  })
+
+  it('is narrowed to who, what, to whom and when', async () => {
+    const { admin, adminId, server, credentials, enter } = await openWorkspace(dialect)
+    const id = await credentials.actor('person', 'Ada', 'admin')
+    const ada = await enter(id)
+    const token = await server.mint(ada, 'laptop')
+    await admin.patch(`/api/v1/members/${id}`, { role: 'member' })
+    const find = async (query: string) => {
+      const { activity } = await read<'Activity'>(admin.get(`/api/v1/activity?${query}`))
+      return activity.map(({ actor, action }) => `${actor.name}: ${action}`).reverse()
+    }
+    const [revoked, ended] = ['service: token.revoke', 'service: session.end']
+    expect(await find(`actor=${id}`)).toEqual(['Ada: session.start', 'Ada: token.create'])
+    expect(await find('actor=service')).toEqual([ended, revoked])
+    expect(await find('action=token')).toEqual(['Ada: token.create', revoked])
+    expect(await find('action=token.revoke')).toEqual([revoked])
+    expect(await find('action=tok')).toEqual([])
+    // Also what ended with her role, which names no one but the token.
+    const toHer = ['Ada: session.start', 'Ada: token.create', `${adminEmail}: member.update`, ended, revoked]
+    expect(await find(`target=${id}`)).toEqual(toHer)
+    expect(await find(`target=${token.id}`)).toEqual(['Ada: token.create', revoked])
+    expect(await find(`target=${id}&actor=${adminId}`)).toEqual([`${adminEmail}: member.update`])
+    const [now, hour] = [Date.now(), 3_600_000]
+    const around = `from=${new Date(now - hour).toISOString()}&to=${new Date(now + hour).toISOString()}`
+    expect(await find(`${around}&target=${id}`)).toEqual(toHer)
+    expect(await find(`from=${new Date(now + hour).toISOString()}`)).toEqual([])
+    expect(await find(`to=${new Date(now - hour).toISOString()}`)).toEqual([])
+    const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?action=token.revoke'))
+    expect(activity[0]?.target).toEqual({ kind: 'token', id: token.id, name: 'laptop', owner: id })
+    for (const wrong of ['action=a.b.c', 'from=yesterday', 'actor=', 'to=2026-13-01T00:00:00Z']) {
+      expect(await refusal(await admin.get(`/api/v1/activity?${wrong}`))).toEqual([400, 'invalid_request'])
+    }
+    const first = await admin.get(`/api/v1/activity?target=${id}&limit=2`)
+    const next = /<([^>]*)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    expect(next).toContain(`target=${id}`)
+    const rest = await pagesFrom<'Activity'>(admin, next)
+    expect(rest.flatMap((page) => page.activity)).toHaveLength(toHer.length - 2)
+  })
+
+  it('is exported as a whole, as JSON Lines and as CSV, and no cell is a formula', async () => {
+    const { admin, server, credentials, enter } = await openWorkspace(dialect)
+    const ada = await enter(await credentials.actor('person', '=HYPERLINK("https://evil.example.com")'))
+    // More than are read at a time.
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      ...{ id: uuidv7(), at: Date.now(), actor_id: null, actor_kind: 'system' as const, actor_name: 'test' },
+      ...{ action: 'token.create', target_kind: 'token', target_id: `t${index}`, target_name: 'a, "b"\nc' },
+    }))
+    for (let start = 0; start < rows.length; start += 300) {
+      await server.db.writer
+        .insertInto('activity')
+        .values(rows.slice(start, start + 300))
+        .execute()
+    }
+    await ada.delete('/api/v1/auth/session')
+    const lines = await admin.get('/api/v1/activity/export')
+    expect(lines.headers.get('Content-Type')).toBe('application/jsonl')
+    expect(lines.headers.get('Content-Disposition')).toBe('attachment; filename="activity.jsonl"')
+    const text = (await lines.text()).trimEnd().split('\n')
+    const entries = text.map((line): { id: string; action: string } => JSON.parse(line))
+    const pages = await pagesFrom<'Activity'>(admin, '/api/v1/activity?limit=200')
+    expect(entries).toEqual(pages.flatMap(({ activity }) => activity).reverse())
+
+    const csv = await admin.get('/api/v1/activity/export?format=csv')
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const table = await csv.text()
+    expect(table.split('\r\n')).toHaveLength(entries.length + 2)
+    expect(table).toMatch(/^id,at,actor_kind,/)
+    expect(table).toContain('"a, ""b""\nc"')
+    expect(table).toContain(`"'=HYPERLINK(""https://evil.example.com"")"`)
+    const narrowed = await admin.get('/api/v1/activity/export?format=csv&action=session.end')
+    expect((await narrowed.text()).trimEnd().split('\r\n')).toHaveLength(2)
+    expect(await (await admin.get('/api/v1/activity/export?actor=nobody')).text()).toBe('')
+    expect(await refusal(await ada.get('/api/v1/activity/export'))).toEqual([401, 'unauthenticated'])
+    expect(await refusal(await admin.get('/api/v1/activity/export?format=pdf'))).toEqual([400, 'invalid_request'])
   })
 })
