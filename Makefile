@@ -1,6 +1,6 @@
 # Thin: each recipe is one program. `make` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup console serve generate quick check compat release-baseline test contract soak mutants kills mock pages bench clean
+.PHONY: help setup console serve generate quick check compat release-baseline test contract soak mutants kills mock pages clients bench clean
 node := tools/node
 
 help: ## list the targets
@@ -48,6 +48,9 @@ mutants: setup ## breaks copies of this checkout on purpose and sees that each f
 
 kills: setup ## kills the whole product 200 times while it writes, and its PostgreSQL; KILLS=n is another number
 	@CRASH_KILLS=$${KILLS:-200} $(node) node_modules/vitest/vitest.mjs run --project integration test/kills
+
+clients: setup ## the clients of every surface as packages, in dist/clients/
+	@$(node) tools/clients/main.ts $(ARGS)
 
 mock: setup ## Prism mock servers of the contracts, ports 4581 (auth), 4582 (bridge) and 4583 (content)
 	@$(node) tools/prism/main.ts

@@ -100,7 +100,8 @@ function sending(client: Client<paths>): Client<paths> {
  */
 export function createContentClient(options: ClientOptions & { readonly baseUrl: string }): Client<paths> {
   // Fetch takes a stream only from who says that no answer is read before it is through (5.4).
-  return sending(createClient<paths>({ pathSerializer: serializePath, duplex: 'half', ...options }))
+  const streams = { duplex: 'half' } as const
+  return sending(createClient<paths>({ pathSerializer: serializePath, ...streams, ...options }))
 }
 
 /**

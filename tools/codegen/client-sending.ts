@@ -28,7 +28,8 @@ export function sendingCode({ operations }: Model): SendingCode | null {
     ].join(''),
     client: streams
       ? '  // Fetch takes a stream only from who says that no answer is read before it is through (5.4).\n' +
-        "  return sending(createClient<paths>({ pathSerializer: serializePath, duplex: 'half', ...options }))"
+        "  const streams = { duplex: 'half' } as const\n" +
+        '  return sending(createClient<paths>({ pathSerializer: serializePath, ...streams, ...options }))'
       : '  return sending(createClient<paths>({ pathSerializer: serializePath, ...options }))',
   }
 }
