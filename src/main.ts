@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { type SurfaceName, surfaceNames } from './compose/addresses.ts'
+import type { Finding } from './compose/findings.ts'
 import { readVersion } from './compose/version.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { TriptychError } from './errors.ts'
@@ -61,7 +62,7 @@ async function addBackups(program: Command): Promise<void> {
 }
 
 /** What is called without any of these, the help for one, needs all of them. */
-const alone = new Set(['serve', 'doctor', '--version', '-V'])
+const alone = new Set(['serve', 'doctor', 'upgrade', '--version', '-V'])
 
 /** @param first of the arguments */
 async function addDomains(program: Command, first: string | undefined): Promise<void> {
@@ -94,19 +95,34 @@ function buildProgram(): Command {
     .command('doctor')
     .description('look for what keeps surfaces from running here, and say what to do about it')
     .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}; without names, all of them`)
-    .addHelpText('after', doctorHelp)
+    .addHelpText('after', checkHelp)
     .action(doctor)
+  program
+    .command('upgrade')
+    .description('say what it takes to run this version on the data of an earlier one')
+    .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}; without names, all of them`)
+    .addHelpText('after', checkHelp)
+    .action(upgrade)
   return program
 }
 
-const doctorHelp = `
+const checkHelp = `
 Nothing is changed, and servers may run meanwhile. A SQLite file is read from end to end.
 
 Exit codes: 0 nothing failed, warnings aside; 1 something did; 64 wrong usage; 78 a setting is wrong.`
 
 async function doctor(names: readonly string[]): Promise<void> {
   const { examine } = await import('./compose/doctor.ts')
-  for await (const { state, subject, text, advice } of examine(loadConfig(), readSurfaceNames(names))) {
+  await report(examine(loadConfig(), readSurfaceNames(names)))
+}
+
+async function upgrade(names: readonly string[]): Promise<void> {
+  const { examineUpgrade } = await import('./compose/upgrade.ts')
+  await report(examineUpgrade(loadConfig(), readSurfaceNames(names)))
+}
+
+async function report(findings: AsyncIterable<Finding>): Promise<void> {
+  for await (const { state, subject, text, advice } of findings) {
     process.stdout.write(printable(`${state.padEnd(7)}  ${subject}: ${text}`).concat('\n'))
     if (advice !== undefined) process.stdout.write(`         → ${printable(advice)}\n`)
     if (state === 'failed') process.exitCode = 1

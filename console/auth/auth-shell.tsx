@@ -1,5 +1,6 @@
 import { IconHistory, IconRobot, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { type NavItem, Shell } from '../shared/shell.tsx'
+import { api } from './api.ts'
 import { useMe } from './me.ts'
 
 const items: readonly NavItem[] = [
@@ -13,5 +14,15 @@ const items: readonly NavItem[] = [
 export function AuthShell() {
   const actor = useMe().data?.actor
   const person = actor?.kind === 'person' ? { name: actor.name, email: actor.email ?? '' } : null
-  return <Shell surface="Settings" items={items} person={person} signOut="/logout" accountUrl="/settings/account" />
+  const { data: visitor } = api.useQuery('get', '/visitor', {}, { staleTime: 60_000 })
+  return (
+    <Shell
+      surface="Settings"
+      items={items}
+      person={person}
+      signOut="/logout"
+      accountUrl="/settings/account"
+      consoles={visitor?.consoles ?? []}
+    />
+  )
 }

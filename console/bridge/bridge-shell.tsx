@@ -42,6 +42,7 @@ export function BridgeShell() {
       person={visitor?.person ?? null}
       signOut="/sign-out"
       accountUrl={visitor?.accountUrl ?? null}
+      consoles={visitor?.consoles ?? []}
     />
   )
 }

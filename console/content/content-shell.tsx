@@ -32,6 +32,7 @@ export function ContentShell() {
       person={visitor?.person ?? null}
       signOut="/sign-out"
       accountUrl={visitor?.accountUrl ?? null}
+      consoles={visitor?.consoles ?? []}
     />
   )
 }

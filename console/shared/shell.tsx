@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group, NavLink, ScrollArea, useMantineTheme } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconBook2 } from '@tabler/icons-react'
+import { IconArticle, IconBook2, IconHome, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
@@ -29,10 +29,24 @@ export interface ShellProps {
   /** Where the sign-out form posts to. */
   readonly signOut: string
   readonly accountUrl: string | null
+  /** The other consoles, where this visitor may go. */
+  readonly consoles: readonly ConsoleLink[]
 }
 
+/** The console of another surface. */
+export interface ConsoleLink {
+  readonly surface: keyof typeof others
+  readonly url: string
+}
+
+const others = {
+  auth: { label: 'Settings', icon: IconUsers },
+  bridge: { label: 'Bridge', icon: IconHome },
+  content: { label: 'Content', icon: IconArticle },
+} as const
+
 /** The frame of every page of a console: bar, navigation, and the page itself. */
-export function Shell({ surface, items, above, below, person, signOut, accountUrl }: ShellProps) {
+export function Shell({ surface, items, above, below, person, signOut, accountUrl, consoles }: ShellProps) {
   const [opened, { toggle, close }] = useDisclosure()
   const { breakpoints } = useMantineTheme()
   const wide = useMediaQuery(`(min-width: ${breakpoints.sm})`)
@@ -90,7 +104,19 @@ export function Shell({ surface, items, above, below, person, signOut, accountUr
             )
           })}
         </AppShell.Section>
-        <AppShell.Section p="xs">
+        <AppShell.Section p="xs" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
+          {consoles.map((other) => {
+            const { label, icon: Icon } = others[other.surface]
+            return (
+              <NavLink
+                key={other.surface}
+                href={other.url}
+                label={label}
+                leftSection={<Icon size={18} stroke={1.75} />}
+                style={{ borderRadius: 'var(--mantine-radius-md)' }}
+              />
+            )
+          })}
           <NavLink
             href="/manual"
             label="Manual"

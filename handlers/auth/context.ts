@@ -1,5 +1,5 @@
 import type { CallContext, Principal } from '../../src/access/principal.ts'
-import type { Service } from '../../src/access/service.ts'
+import type { ConsoleLink, Service } from '../../src/access/service.ts'
 import type { AccessTokens } from '../../src/auth/access-tokens.ts'
 import type { ActivityLog } from '../../src/auth/activity-log.ts'
 import type { Actor } from '../../src/auth/actor.ts'
@@ -45,6 +45,8 @@ export interface AuthContext {
   readonly service: Service
   /** The public address of this surface. */
   publicUrl(): URL
+  /** The consoles that this one leads to. */
+  otherConsoles(): readonly ConsoleLink[]
 }
 
 /** The consoles of the other surfaces. */

@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { agents } from './agents.ts'
 import { connectors } from './connectors.ts'
+import { console } from './console.ts'
 import { consoles } from './consoles.ts'
 import type { AuthContext } from './context.ts'
 import { members } from './members.ts'
@@ -21,5 +22,6 @@ export const authHandlers: Handlers<AuthContext> = {
   ...activity,
   ...connectors,
   ...pages,
+  ...console,
   ...serviceHandlers('auth', reply),
 }

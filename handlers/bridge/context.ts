@@ -1,5 +1,5 @@
 import type { CallContext } from '../../src/access/principal.ts'
-import type { Service } from '../../src/access/service.ts'
+import type { ConsoleLink, Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { Daemon } from '../../src/bridge/daemon.ts'
 import { TriptychError } from '../../src/errors.ts'
@@ -21,6 +21,8 @@ export interface BridgeContext {
   readonly service: Service
   /** The public address of this surface. */
   publicUrl(): URL
+  /** The consoles that this one leads to. */
+  otherConsoles(): readonly ConsoleLink[]
   /** Restarts the daemon once the answers that are under way are out; nothing happens while it does so already. */
   restart(): void
 }

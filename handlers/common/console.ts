@@ -1,5 +1,6 @@
 import type { CallContext } from '../../src/access/principal.ts'
-import type { Service } from '../../src/access/service.ts'
+import type { ConsoleLink, Service } from '../../src/access/service.ts'
+import type { Profile } from '../../src/access/session-verifier.ts'
 import { type Page, unbuiltPage } from '../../src/pages/layout.ts'
 import { consolePagePolicy } from '../../src/pages/policy.ts'
 import {
@@ -19,6 +20,7 @@ interface ConsoleContext extends Omit<ConsoleSignIn, 'names' | 'publicUrl'> {
   /** Whether this surface requires no sign-in. */
   readonly open?: boolean
   publicUrl(): URL
+  otherConsoles(): readonly ConsoleLink[]
 }
 
 interface SignInRequest {
@@ -43,8 +45,9 @@ interface PageReplies<Shown, Elsewhere, To extends Redirect = Redirect> {
 
 /** Who is signed in to a console. */
 interface Visitor {
-  readonly person: { readonly name: string | null; readonly email: string; readonly role: 'admin' | 'member' } | null
+  readonly person: Profile | null
   readonly accountUrl: string | null
+  readonly consoles: readonly Pick<ConsoleLink, 'surface' | 'url'>[]
 }
 
 /**
@@ -71,7 +74,7 @@ export function consoleHandlers<Home, HomeElsewhere, Start, Inner, InnerElsewher
     getConsolePage: async (_request: unknown, context: ConsoleContext) =>
       answerPage(reply.getConsolePage, await page(context)),
     getVisitor: async (_request: unknown, context: ConsoleContext) =>
-      reply.getVisitor.ok(await visitorOf(signIn(context), context.open)),
+      reply.getVisitor.ok(await visitorOf(signIn(context), context.otherConsoles(), context.open)),
     startSignIn: async ({ query }: SignInRequest, context: ConsoleContext) =>
       reply.startSignIn.found(await startConsoleSignIn(signIn(context), query.next)),
     finishSignIn: async ({ query }: SignInRequest, context: ConsoleContext) =>
@@ -151,11 +154,27 @@ export async function answerConsolePage(
  *
  * @param open whether no sign-in is required: then the visitor is unknown, and a session cookie of earlier is ignored
  */
-export async function visitorOf({ call, cookies, names, sessions }: ConsoleSignIn, open = false): Promise<Visitor> {
+export async function visitorOf(
+  { call, cookies, names, sessions }: ConsoleSignIn,
+  others: readonly ConsoleLink[],
+  open = false,
+): Promise<Visitor> {
   const cookie = open ? null : cookies.read(call, names.session)
   const profile = cookie === null ? null : await sessions.profile(cookie)
   const person = profile && { name: profile.name, email: profile.email, role: profile.role }
-  return { person, accountUrl: sessions.accountPage() }
+  return { person, accountUrl: sessions.accountPage(), consoles: consolesFor(person, others, open) }
+}
+
+/** Which consoles a visitor is shown the way to: none who may not see this one, and no member one for administrators. */
+export function consolesFor(
+  person: Profile | null,
+  others: readonly ConsoleLink[],
+  open = false,
+): Pick<ConsoleLink, 'surface' | 'url'>[] {
+  if (person === null && !open) return []
+  return others
+    .filter(({ forAdministrators }) => !forAdministrators || person?.role === 'admin')
+    .map(({ surface, url }) => ({ surface, url }))
 }
 
 /** The name by which the caller came, as a browser writes it; `null` when no browser could have used it. */

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../src/access/principal.ts'
-import type { Service } from '../../src/access/service.ts'
+import type { ConsoleLink, Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { BlockTypes } from '../../src/content/block-types/block-types.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
@@ -47,6 +47,8 @@ export interface ContentContext {
   readonly service: Service
   /** The public address of this surface. */
   publicUrl(): URL
+  /** The consoles that this one leads to. */
+  otherConsoles(): readonly ConsoleLink[]
 }
 
 /** The cookies of this surface's console: the session, and the verifier of a sign-in under way. */

@@ -13,6 +13,15 @@ export interface Service {
   backups(): BackupStatus
 }
 
+/** Where the console of another surface is. */
+export interface ConsoleLink {
+  readonly surface: 'auth' | 'bridge' | 'content'
+  /** The address of its first page. */
+  readonly url: string
+  /** Whether it refuses all others. */
+  readonly forAdministrators: boolean
+}
+
 /** Times are ISO 8601. */
 export interface BackupStatus {
   readonly scheduled: boolean

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorMessage } from '../lib/error-text.ts'
+import { errorMessage, hasCode } from '../lib/error-text.ts'
 
 export interface BackupScheduleOptions {
   /** Where the archives go; made where it is missing. */
@@ -163,6 +163,19 @@ export class BackupSchedule {
     await mkdir(this.#options.dir, { recursive: true, mode: 0o700 })
     return (await readdir(this.#options.dir)).filter((name) => ours.test(name)).sort()
   }
+}
+
+/** When the newest backup in a folder was begun, in UTC milliseconds; null where there is none. */
+export async function newestBackup(dir: string): Promise<number | null> {
+  const names = await readdir(dir).catch((error) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  const newest = names
+    .filter((name) => ours.test(name))
+    .sort()
+    .at(-1)
+  return newest === undefined ? null : timeOf(newest)
 }
 
 function timeOf(name: string): number {

@@ -1,3 +1,4 @@
+import type { ConsoleLink } from '../access/service.ts'
 import type { Config } from '../config.ts'
 import { loopbackNames } from '../lib/addresses.ts'
 
@@ -10,7 +11,12 @@ export class Addresses {
   readonly #ports: Record<SurfaceName, number>
   readonly #here = new Set<SurfaceName>()
 
-  constructor({ auth, bridge, content }: Config) {
+  readonly #authElsewhere: URL | null
+  readonly #bridgeIsOpen: boolean
+
+  constructor({ auth, bridge, content, authUrl }: Config) {
+    this.#authElsewhere = authUrl
+    this.#bridgeIsOpen = bridge.auth === 'none'
     this.#configured = { auth: auth.url, bridge: bridge.url, content: content.url }
     this.#ports = { auth: auth.port, bridge: bridge.port ?? 8582, content: content.port }
   }
@@ -30,8 +36,26 @@ export class Addresses {
    * localhost: whatever listens there, on this machine or on the visitor's, would be handed a code.
    */
   consoleUrl(surface: 'bridge' | 'content'): URL | null {
-    const known = this.#configured[surface] !== null || (this.#here.has(surface) && this.isLocal('auth'))
-    return known ? this.publicUrl(surface) : null
+    return this.#knownFrom('auth', surface)
+  }
+
+  /** The consoles that the one of a surface leads to: those with an address that its visitors can reach. */
+  consolesBeside(surface: SurfaceName): ConsoleLink[] {
+    return surfaceNames
+      .filter((other) => other !== surface)
+      .flatMap((other) => {
+        const url = this.#knownFrom(surface, other)
+        // Of one elsewhere it is not known whether it is open.
+        const forAdministrators = other === 'bridge' && !(this.#here.has('bridge') && this.#bridgeIsOpen)
+        return url === null ? [] : [{ surface: other, url: new URL('/', url).href, forAdministrators }]
+      })
+  }
+
+  /** A configured address; else one on localhost, for who is at this machine, where the surface is of this process. */
+  #knownFrom(here: SurfaceName, surface: SurfaceName): URL | null {
+    if (this.#configured[surface] !== null) return this.publicUrl(surface)
+    if (this.#here.has(surface)) return this.isLocal(here) ? this.publicUrl(surface) : null
+    return surface === 'auth' ? this.#authElsewhere : null
   }
 
   /** Whether cookies of this surface travel over https only. */

@@ -1,37 +1,21 @@
 import { accessSync, constants, readdirSync, type Stats, statSync } from 'node:fs'
-import { lstat, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SmtpSender } from '../auth/mail/smtp-sender.ts'
 import { type Config, ConfigError } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { type AnyDatabase, listMigrations } from '../db/rows.ts'
-import { checkIntegrity } from '../db/sqlite-damage.ts'
 import { isLoopbackName, urlHost } from '../lib/addresses.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
 import { isObject } from '../lib/json.ts'
 import { Addresses, type SurfaceName } from './addresses.ts'
 import { checkBridgeReach } from './bridge-reach.ts'
-import { databaseOf, isThere, surfaceData } from './surface-data.ts'
-
-/** What one look at the machine or the settings has shown. */
-export interface Finding {
-  /** `failed`: the surfaces do not start so, or not all of them works. */
-  readonly state: 'ok' | 'warning' | 'failed'
-  readonly subject: string
-  readonly text: string
-  /** What to do, where something is to be done. */
-  readonly advice?: string
-}
+import { type Finding, inspectDatabase, nodeVersion, PATIENCE } from './findings.ts'
 
 type Surfaces = ReadonlySet<SurfaceName>
 
-const OLDEST_NODE = 24
 /** Bytes: a database that cannot grow refuses every write. */
 const SCARCE = 256 * 1024 ** 2
-/** Milliseconds that a server gets for its answer. */
-const PATIENCE = 5_000
 
 /** Looks at one thing after the other, and changes nothing. What is running meanwhile goes on. */
 export async function* examine(config: Config, surfaces: Surfaces): AsyncGenerator<Finding> {
@@ -41,14 +25,12 @@ export async function* examine(config: Config, surfaces: Surfaces): AsyncGenerat
   for (const surface of surfaces) yield await port(config, surface)
   yield* proxies(config, surfaces)
   if (surfaces.has('auth')) yield await mail(config)
-  for (const surface of surfaces) yield await database(config, surface)
-}
-
-/** @param version such as `24.1.0` */
-export function nodeVersion(version: string): Finding {
-  const subject = 'Node'
-  if (Number(version.split('.')[0]) >= OLDEST_NODE) return { state: 'ok', subject, text: version }
-  return { state: 'failed', subject, text: `${version} is too old`, advice: `install Node ${OLDEST_NODE} or newer` }
+  for (const surface of surfaces) {
+    yield await inspectDatabase(config, surface, (place, applied) => ({
+      state: 'ok',
+      text: applied === null ? `${place}: made at the first start` : `${place} is whole`,
+    }))
+  }
 }
 
 async function dataFolder({ dataDir }: Config): Promise<Finding[]> {
@@ -208,37 +190,4 @@ async function mail({ mail: { smtp, from } }: Config): Promise<Finding> {
   } finally {
     sender.close()
   }
-}
-
-async function database(config: Config, surface: SurfaceName): Promise<Finding> {
-  const subject = `database of ${surface}`
-  const settings = databaseOf(config, surface)
-  const place = settings.kind === 'sqlite' ? settings.file : new URL(settings.url).host
-  try {
-    if (settings.kind === 'sqlite' && (await isFile(settings.file))) checkIntegrity(settings.file)
-    if (!(await isThere(settings))) return { state: 'ok', subject, text: `${place}: made at the first start` }
-    const db = openDatabase<AnyDatabase>({ ...settings, patience: PATIENCE })
-    try {
-      const schema = settings.kind === 'postgres' ? settings.schema : undefined
-      const newer = (await listMigrations(db.reader, schema)).find((name) => !(name in surfaceData[surface].migrations))
-      if (newer === undefined) return { state: 'ok', subject, text: `${place} is whole` }
-      const text = `${place} was used by a newer version: it has the migration ${newer}`
-      return { state: 'failed', subject, text, advice: 'install that version, or restore a backup of this one' }
-    } finally {
-      await db.close()
-    }
-  } catch (error) {
-    const advice =
-      settings.kind === 'postgres'
-        ? 'see that PostgreSQL runs, and correct SVC_DATABASE_URL'
-        : `restore a backup; \`triptych serve --start-empty ${surface}\` moves a damaged file aside`
-    return { state: 'failed', subject, text: `${place}: ${errorMessage(error)}`, advice }
-  }
-}
-
-function isFile(path: string): Promise<boolean> {
-  return lstat(path).then(
-    (stats) => stats.isFile() && stats.size > 0,
-    () => false,
-  )
 }

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import type { MountedOperation } from '../access/mount.ts'
 import type { CallContext, Principal } from '../access/principal.ts'
-import type { BackupStatus, ServedContract, Service } from '../access/service.ts'
+import type { BackupStatus, ConsoleLink, ServedContract, Service } from '../access/service.ts'
 import { bearerToken } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
 import { type Schemes, scopeOf } from '../contract/authorize.ts'
@@ -36,6 +36,7 @@ export interface SharedContext {
   readonly cookies: Cookies
   readonly service: Service
   publicUrl(): URL
+  otherConsoles(): readonly ConsoleLink[]
 }
 
 /** What every surface of a process is given. */
@@ -110,6 +111,7 @@ export async function openSurface<Context, Handlers extends object>(
     context: descriptor.context({
       cookies,
       publicUrl: () => addresses.publicUrl(name),
+      otherConsoles: () => addresses.consolesBeside(name),
       service: {
         ping: () => pingOf(descriptor),
         metrics: () => metrics.expose(),

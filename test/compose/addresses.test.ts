@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Addresses } from '../../src/compose/addresses.ts'
+import { Addresses, type SurfaceName } from '../../src/compose/addresses.ts'
 import { loadConfig } from '../../src/config.ts'
 
 const surfaces = ['auth', 'bridge', 'content'] as const
@@ -58,5 +58,56 @@ describe('Addresses', () => {
     'http://127.0.0.1.example.com',
   ])('%s is not local', (url) => {
     expect(new Addresses(loadConfig({ SVC_BASE_URL: url })).isLocal('auth')).toBe(false)
+  })
+
+  describe('lead from one console to the others', () => {
+    const linksFrom = (here: SurfaceName, settings: Record<string, string>, running: readonly SurfaceName[]) => {
+      const addresses = new Addresses(loadConfig(settings))
+      running.forEach((surface, index) => {
+        addresses.listening(surface, 4321 + index)
+      })
+      return addresses
+        .consolesBeside(here)
+        .map(
+          ({ surface, url, forAdministrators }) => `${surface} ${url}${forAdministrators ? ' for administrators' : ''}`,
+        )
+    }
+
+    it('of the same process, on this machine', () => {
+      expect(linksFrom('auth', {}, surfaces)).toEqual([
+        'bridge http://localhost:4322/',
+        'content http://localhost:4323/',
+      ])
+      expect(linksFrom('content', {}, surfaces)).toEqual([
+        'auth http://localhost:4321/',
+        'bridge http://localhost:4322/',
+      ])
+    })
+
+    it('but never to a surface that does not run here and has no address', () => {
+      expect(linksFrom('content', {}, ['content'])).toEqual([])
+      expect(linksFrom('bridge', {}, ['bridge', 'content'])).toEqual(['content http://localhost:4322/'])
+    })
+
+    it('and never from a public address to localhost', () => {
+      expect(linksFrom('content', { SVC_CONTENT_URL: 'https://content.example.com' }, surfaces)).toEqual([])
+    })
+
+    it('by configured addresses, wherever they run', () => {
+      const settings = { SVC_BASE_URL: 'https://auth.example.com', SVC_BRIDGE_URL: 'https://bridge.example.com' }
+      expect(linksFrom('content', settings, ['content'])).toEqual([
+        'auth https://auth.example.com/',
+        'bridge https://bridge.example.com/ for administrators',
+      ])
+      const asked = { SVC_AUTH_URL: 'https://auth.internal.example' }
+      expect(linksFrom('content', asked, ['content'])).toEqual(['auth https://auth.internal.example/'])
+    })
+
+    it('of which a bridge with sign-in is for administrators', () => {
+      const closed = { SVC_BRIDGE_AUTH: 'session' }
+      expect(linksFrom('auth', closed, ['auth', 'bridge'])).toEqual([
+        'bridge http://localhost:4322/ for administrators',
+      ])
+    })
   })
 })

@@ -68,7 +68,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['getAuthorizationServer', 'authorize', 'resumeAuthorization', 'getConsent', 'decideConsent', 'issueToken'],
     ...['revokeToken', 'registerClient', 'getResourceMetadata', 'getMcpResourceMetadata'],
     ...['getHome', 'getLogin', 'submitLogin', 'signOut', 'getSettings', 'getPeopleSettings', 'getAutomationSettings'],
-    ...['getAccountSettings', 'getActivitySettings', 'getSetup', 'submitSetup'],
+    ...['getAccountSettings', 'getActivitySettings', 'getSetup', 'submitSetup', 'getVisitor'],
   ],
   bridge: [...anyConsole, ...signingIn, 'getAsyncApi', 'getStreamsDocs'],
   content: [

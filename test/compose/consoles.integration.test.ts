@@ -133,9 +133,15 @@ describe('the consoles, built', () => {
   it('learn that no visitor is signed in, and pages of other origins do not', async () => {
     const { get, urls } = served
     const accountUrl = `${(urls.auth ?? '').replace('127.0.0.1', 'localhost')}/settings/account`
-    for (const surface of ['bridge', 'content'] as const) {
+    const linkTo = (surface: SurfaceName) => ({ surface, url: `${urls[surface].replace('127.0.0.1', 'localhost')}/` })
+    // The bridge requires no sign-in, so all who see it are led on.
+    const led = { auth: [], bridge: [linkTo('auth'), linkTo('content')], content: [] }
+    for (const surface of surfaceNames) {
       const visitor = await get(surface, '/visitor', { headers: { Origin: 'https://elsewhere.example' } })
-      expect([visitor.status, await visitor.json()]).toEqual([200, { person: null, accountUrl }])
+      expect([visitor.status, await visitor.json()]).toEqual([
+        200,
+        { person: null, accountUrl, consoles: led[surface] },
+      ])
       expect(visitor.headers.get('Access-Control-Allow-Origin')).toBeNull()
     }
   })

@@ -21,6 +21,7 @@ function filesLoadedBy(...args: string[]): string[] {
 it.each([
   ['serve', /\/src\/(auth|backup|bridge|content|db|service)\/|\/kysely\//],
   ['doctor', /\/src\/(auth|backup|bridge|content|db|service)\/|\/kysely\//],
+  ['upgrade', /\/src\/(auth|backup|bridge|content|db|service)\/|\/kysely\//],
   ['service', /\/src\/(auth|backup|bridge|content|db)\/|\/kysely\//],
   ['bridge', /\/src\/(backup\/commands|content\/commands|auth\/commands|service)/],
 ])('the help of %s loads nothing of other commands', (command, others) => {

@@ -207,6 +207,7 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   getAutomationSettings: (client) => client.GET('/settings/automation', { parseAs: 'text' }),
   getActivitySettings: (client) => client.GET('/settings/activity', { parseAs: 'text' }),
   getAccountSettings: (client) => client.GET('/settings/account', { parseAs: 'text' }),
+  getVisitor: (client) => client.GET('/visitor'),
   getHealth: (client) => client.GET('/health'),
   getMetrics: (client) => client.GET('/metrics', { parseAs: 'text' }),
   getOpenApi: (client) => client.GET('/openapi.json'),

@@ -56,8 +56,14 @@ describe.each(Object.entries(arrangements))('one sign-in for every console (%s)'
     const front = await signInByForm(world, browser, `${world.content}/`, email)
     expect([front.status, front.url]).toEqual([200, `${world.content}/`])
     const account = `${world.auth}/settings/account`
-    expect(await visitorOf(browser)).toEqual({ person: { name: null, email, role: 'member' }, accountUrl: account })
-    expect(await visitorOf(world.browser())).toEqual({ person: null, accountUrl: account })
+    const person = { name: null, email, role: 'member' }
+    const consoles = [{ surface: 'auth', url: `${world.auth}/` }]
+    expect(await visitorOf(browser)).toEqual({ person, accountUrl: account, consoles })
+    expect(await visitorOf(world.browser())).toEqual({ person: null, accountUrl: account, consoles: [] })
+    const settings = await (await browser.at(world.auth).get('/visitor')).json()
+    const back = [{ surface: 'content', url: `${world.content}/` }]
+    expect(settings).toEqual({ person, accountUrl: account, consoles: back })
+    browser.at(world.content)
     const { auth_session: parent, content_session: share } = browser.cookies()
     expect(share).toMatch(/^[\w-]{43}$/)
     expect(share).not.toBe(parent)

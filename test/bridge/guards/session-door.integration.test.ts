@@ -80,7 +80,7 @@ describe.each([
   it('tells its console who looks at it, and shows it to members too, who are told that they may not', async () => {
     const accountUrl = `${world.auth}/settings/account`
     const visitor = (headers: Record<string, string>) => bodyOf(fetch(`${world.bridge}/visitor`, { headers }))
-    expect(await visitor({})).toEqual({ person: null, accountUrl })
+    expect(await visitor({})).toEqual({ person: null, accountUrl, consoles: [] })
     expect(await visitor(cookieOf(world.admin))).toMatchObject({ person: { role: 'admin' }, accountUrl })
     const { browser: member } = await world.signIn('member')
     expect(await visitor(cookieOf(member))).toMatchObject({ person: { name: null, role: 'member' } })

@@ -154,6 +154,25 @@ describe.each([
   })
 })
 
+it('leads from every console to the others, signed in at once', async () => {
+  const fresh = await desk.open()
+  const { page } = fresh
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const go = async (name: string, url: string, heading: string) => {
+    await pages.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(url)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
+  await page.goto(`${desk.urls.auth}/settings/people`)
+  await go('Content', `${desk.urls.content}/`, 'Sites')
+  await go('Bridge', `${desk.urls.bridge}/`, 'Overview')
+  await go('Settings', `${desk.urls.auth}/settings/account`, 'Your account')
+  await go('Bridge', `${desk.urls.bridge}/`, 'Overview')
+  await go('Content', `${desk.urls.content}/`, 'Sites')
+  await go('Settings', `${desk.urls.auth}/settings/account`, 'Your account')
+  await fresh.close()
+})
+
 describe('a console that was built anew while a page of it was open', () => {
   const gone = { status: 404, contentType: 'application/problem+json', body: '{}' }
 

@@ -41,6 +41,7 @@ describe('every command of the pages about operating', { timeout: 600_000 }, () 
     await writeFile(smtp, 'smtp://127.0.0.1:1\n')
     machine.names.set('/etc/triptych/smtp-url', smtp)
     expect(await machine.run(ledger.take('one-machine.md', 'triptych doctor'))).toContain('ok       Node')
+    expect(await machine.run(ledger.take('one-machine.md', 'triptych upgrade'))).toContain('ok       contract of auth')
     const unit = await machine.run(`${ledger.take('one-machine.md', 'triptych service install')} --print`)
     const settings = [...unit.matchAll(/^Environment="(\w+)=(.*)"$/gm)].map(([, name, value = '']) => [
       name,

@@ -112,15 +112,31 @@ describe('visitorOf', () => {
   const person = { name: 'Ada', email: 'ada@example.com', role: 'admin' }
   const accountUrl = 'https://auth.example/settings/account'
 
-  it('says who is signed in, and where they look after their account', async () => {
-    expect(await visitorOf(signInWith({ content_session: 'adas' }))).toEqual({ person, accountUrl })
-    expect(await visitorOf(signInWith({ content_session: 'ended' }))).toEqual({ person: null, accountUrl })
-    expect(await visitorOf(signInWith({}))).toEqual({ person: null, accountUrl })
+  const others = [
+    { surface: 'auth', url: 'https://auth.example/', forAdministrators: false },
+    { surface: 'bridge', url: 'https://bridge.example/', forAdministrators: true },
+  ] as const
+  const [auth, bridge] = others.map(({ surface, url }) => ({ surface, url }))
+
+  it('says who is signed in, where they look after their account, and where the other consoles are', async () => {
+    const ada = signInWith({ content_session: 'adas' })
+    expect(await visitorOf(ada, others)).toEqual({ person, accountUrl, consoles: [auth, bridge] })
+    const nobody = { person: null, accountUrl, consoles: [] }
+    expect(await visitorOf(signInWith({ content_session: 'ended' }), others)).toEqual(nobody)
+    expect(await visitorOf(signInWith({}), others)).toEqual(nobody)
+  })
+
+  it('leads no member to a console that is for administrators', async () => {
+    const bob = { name: 'Bob', email: 'bob@example.com', role: 'member' } as const
+    const signIn = signInWith({ content_session: 'bobs' }, { ...sessions, profile: async () => bob })
+    expect(await visitorOf(signIn, others)).toEqual({ person: bob, accountUrl, consoles: [auth] })
   })
 
   it('has no visitor where no sign-in is required, and no account page without an auth surface', async () => {
-    expect(await visitorOf(signInWith({ content_session: 'adas' }), true)).toEqual({ person: null, accountUrl })
-    expect(await visitorOf(signInWith({}, noSessions))).toEqual({ person: null, accountUrl: null })
+    const open = { person: null, accountUrl, consoles: [auth] }
+    expect(await visitorOf(signInWith({ content_session: 'adas' }), others, true)).toEqual(open)
+    const alone = { person: null, accountUrl: null, consoles: [] }
+    expect(await visitorOf(signInWith({}, noSessions), [])).toEqual(alone)
   })
 })
 
@@ -134,7 +150,8 @@ describe('consoleHandlers', () => {
   }
   const contextOf = (open: boolean) => {
     const { call, cookies } = signInWith({})
-    return { call, cookies, sessions, service, open, publicUrl: () => new URL('https://content.example') }
+    const publicUrl = () => new URL('https://content.example')
+    return { call, cookies, sessions, service, open, publicUrl, otherConsoles: () => [] }
   }
 
   it('asks for sign-in, but not where the surface is open', async () => {

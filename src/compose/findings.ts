@@ -1,0 +1,75 @@
+import { lstat } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { type AnyDatabase, listMigrations } from '../db/rows.ts'
+import { checkIntegrity } from '../db/sqlite-damage.ts'
+import { errorMessage } from '../lib/error-text.ts'
+import type { SurfaceName } from './addresses.ts'
+import { databaseOf, isThere, surfaceData } from './surface-data.ts'
+
+/** What one look at the machine or the settings has shown. */
+export interface Finding {
+  /** `failed`: the surfaces do not start so, or not all of them works. */
+  readonly state: 'ok' | 'warning' | 'failed'
+  readonly subject: string
+  readonly text: string
+  /** What to do, where something is to be done. */
+  readonly advice?: string
+}
+
+const OLDEST_NODE = 24
+
+/** Milliseconds that a server gets for its answer. */
+export const PATIENCE = 5_000
+
+/** @param version such as `24.1.0` */
+export function nodeVersion(version: string): Finding {
+  const subject = 'Node'
+  if (Number(version.split('.')[0]) >= OLDEST_NODE) return { state: 'ok', subject, text: version }
+  return { state: 'failed', subject, text: `${version} is too old`, advice: `install Node ${OLDEST_NODE} or newer` }
+}
+
+/**
+ * Looks whether this version can use the database of a surface, and changes nothing. A SQLite file is read from end to
+ * end.
+ *
+ * @param describe what is said of one that it can use: where it is, and the migrations that it has had; null where there
+ *   is none yet
+ */
+export async function inspectDatabase(
+  config: Config,
+  surface: SurfaceName,
+  describe: (place: string, applied: readonly string[] | null) => Omit<Finding, 'subject'>,
+): Promise<Finding> {
+  const subject = `database of ${surface}`
+  const settings = databaseOf(config, surface)
+  const place = settings.kind === 'sqlite' ? settings.file : new URL(settings.url).host
+  try {
+    if (settings.kind === 'sqlite' && (await isFile(settings.file))) checkIntegrity(settings.file)
+    if (!(await isThere(settings))) return { subject, ...describe(place, null) }
+    const db = openDatabase<AnyDatabase>({ ...settings, patience: PATIENCE })
+    try {
+      const schema = settings.kind === 'postgres' ? settings.schema : undefined
+      const applied = await listMigrations(db.reader, schema)
+      const newer = applied.find((name) => !(name in surfaceData[surface].migrations))
+      if (newer === undefined) return { subject, ...describe(place, applied) }
+      const text = `${place} was used by a newer version: it has the migration ${newer}`
+      return { state: 'failed', subject, text, advice: 'install that version, or restore a backup of this one' }
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    const advice =
+      settings.kind === 'postgres'
+        ? 'see that PostgreSQL runs, and correct SVC_DATABASE_URL'
+        : `restore a backup; \`triptych serve --start-empty ${surface}\` moves a damaged file aside`
+    return { state: 'failed', subject, text: `${place}: ${errorMessage(error)}`, advice }
+  }
+}
+
+function isFile(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (stats) => stats.isFile() && stats.size > 0,
+    () => false,
+  )
+}
