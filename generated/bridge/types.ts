@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Who is signed in to this console
-         * @description Answered with or without a session. A bridge that requires no sign-in has no `person`.
+         * @description Answered with or without a session. A bridge that requires no sign-in has no `person`. The other consoles are there for those who may see this one.
          */
         readonly get: operations["getVisitor"];
         readonly put?: never;
@@ -1487,12 +1487,23 @@ export interface components {
             /** @enum {string} */
             readonly role: "admin" | "member";
         };
+        readonly ConsoleLink: {
+            /** @enum {string} */
+            readonly surface: "auth" | "bridge" | "content";
+            /**
+             * Format: uri
+             * @description Its first page.
+             */
+            readonly url: string;
+        };
         /** @description Who looks at a console. */
         readonly Visitor: {
             /** @description Null without a session. */
             readonly person: components["schemas"]["VisitingPerson"] | null;
             /** @description Where people look after their account; null without an auth surface. */
             readonly accountUrl: string | null;
+            /** @description The consoles of the other surfaces that this process knows the address of, and that are for this visitor: that of a bridge that requires a sign-in is for administrators. */
+            readonly consoles: readonly components["schemas"]["ConsoleLink"][];
         };
         readonly Health: {
             /** @constant */
