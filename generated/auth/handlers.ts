@@ -2634,6 +2634,30 @@ export type GetActivitySettingsReply =
   | GetActivitySettings500
   | GetActivitySettings503
 
+export type GetVisitorRequest = Readonly<Record<never, never>>
+
+export interface GetVisitor200 extends ContractReply<'getVisitor', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Visitor'] | SerializedJson<components['schemas']['Visitor']>> {}
+
+export interface GetVisitor421 extends ContractReply<'getVisitor', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetVisitor500 extends ContractReply<'getVisitor', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetVisitor503 extends ContractReply<'getVisitor', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetVisitorReply =
+  | GetVisitor200
+  | GetVisitor421
+  | GetVisitor500
+  | GetVisitor503
+
 export type GetHealthRequest = Readonly<Record<never, never>>
 
 export interface GetHealth200 extends ContractReply<'getHealth', 200, {
@@ -2968,6 +2992,12 @@ export interface PagesHandlers<Context> {
   readonly getActivitySettings: (request: GetActivitySettingsRequest, context: Context) => Promise<GetActivitySettingsReply> | GetActivitySettingsReply
 }
 
+/** One handler for each operation of the tag 'Console'. */
+export interface ConsoleHandlers<Context> {
+  /** Who is signed in to this console */
+  readonly getVisitor: (request: GetVisitorRequest, context: Context) => Promise<GetVisitorReply> | GetVisitorReply
+}
+
 /** One handler for each operation of the tag 'Service'. */
 export interface ServiceHandlers<Context> {
   /** Whether this surface can serve */
@@ -2996,4 +3026,5 @@ export interface Handlers<Context>
     ActivityHandlers<Context>,
     ConnectorsHandlers<Context>,
     PagesHandlers<Context>,
+    ConsoleHandlers<Context>,
     ServiceHandlers<Context> {}

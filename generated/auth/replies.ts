@@ -584,6 +584,12 @@ export const reply = {
     internalServerError: withBody<handlers.GetActivitySettings500>(500, {}),
     serviceUnavailable: withBody<handlers.GetActivitySettings503>(503, {}),
   },
+  getVisitor: {
+    ok: withBody<handlers.GetVisitor200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    misdirectedRequest: withBody<handlers.GetVisitor421>(421, {}),
+    internalServerError: withBody<handlers.GetVisitor500>(500, {}),
+    serviceUnavailable: withBody<handlers.GetVisitor503>(503, {}),
+  },
   getHealth: {
     ok: withBody<handlers.GetHealth200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     misdirectedRequest: withBody<handlers.GetHealth421>(421, {}),

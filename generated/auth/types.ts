@@ -1222,6 +1222,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/visitor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who is signed in to this console
+         * @description Answered with or without a session. A bridge that requires no sign-in has no `person`. The other consoles are there for those who may see this one.
+         */
+        readonly get: operations["getVisitor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/health": {
         readonly parameters: {
             readonly query?: never;
@@ -1890,6 +1910,31 @@ export interface components {
         readonly SetupForm: {
             readonly token: string;
             readonly email: string;
+        };
+        readonly VisitingPerson: {
+            /** @description Null for who has given none. */
+            readonly name: string | null;
+            readonly email: string;
+            /** @enum {string} */
+            readonly role: "admin" | "member";
+        };
+        readonly ConsoleLink: {
+            /** @enum {string} */
+            readonly surface: "auth" | "bridge" | "content";
+            /**
+             * Format: uri
+             * @description Its first page.
+             */
+            readonly url: string;
+        };
+        /** @description Who looks at a console. */
+        readonly Visitor: {
+            /** @description Null without a session. */
+            readonly person: components["schemas"]["VisitingPerson"] | null;
+            /** @description Where people look after their account; null without an auth surface. */
+            readonly accountUrl: string | null;
+            /** @description The consoles of the other surfaces that this process knows the address of, and that are for this visitor: that of a bridge that requires a sign-in is for administrators. */
+            readonly consoles: readonly components["schemas"]["ConsoleLink"][];
         };
         readonly Health: {
             /** @constant */
@@ -5043,6 +5088,30 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["ConsolePage"];
             readonly 302: components["responses"]["SentOn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVisitor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Who is signed in, and where they look after their account. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Visitor"];
+                };
+            };
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -1083,6 +1083,15 @@ export const getActivitySettings500Body: Validate
 export const getActivitySettings500Headers: Validate
 export const getActivitySettings503Body: Validate
 export const getActivitySettings503Headers: Validate
+export const getVisitorParameters: Validate
+export const getVisitor200Body: Validate
+export const getVisitor200Headers: Validate
+export const getVisitor421Body: Validate
+export const getVisitor421Headers: Validate
+export const getVisitor500Body: Validate
+export const getVisitor500Headers: Validate
+export const getVisitor503Body: Validate
+export const getVisitor503Headers: Validate
 export const getHealthParameters: Validate
 export const getHealth200Body: Validate
 export const getHealth200Headers: Validate
