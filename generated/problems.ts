@@ -38,6 +38,8 @@ export const problems = {
   invalid_route: { status: 409, title: 'No page can have this path' },
   route_taken: { status: 409, title: 'Another document has this path' },
   document_public: { status: 409, title: 'Unpublish the document first' },
+  links_broken: { status: 409, title: 'Some links would lead nowhere' },
+  in_use: { status: 409, title: 'This is in use' },
   content_invalid: { status: 409, title: 'Some blocks have errors' },
   schema_invalid: { status: 409, title: 'Invalid schema' },
   key_taken: { status: 409, title: 'Another site has a file with this key' },
