@@ -42,6 +42,7 @@ contract: setup ## Schemathesis against running servers of this checkout
 
 soak: setup ## Schemathesis for half an hour, with seeds that it prints; ARGS='--seed N' repeats one, ARGS='--minutes N' is another time
 	@$(node) tools/contract/run.ts --soak $(ARGS)
+	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project integration test/content/links/no-dead-links.integration.test.ts
 
 mutants: setup ## breaks copies of this checkout on purpose and sees that each fault is caught
 	@$(node) tools/mutants/main.ts $(ARGS)

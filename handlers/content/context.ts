@@ -5,6 +5,8 @@ import type { BlockTypes } from '../../src/content/block-types/block-types.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
 import type { DeletedDocuments } from '../../src/content/documents/deleted.ts'
 import type { Documents } from '../../src/content/documents/documents.ts'
+import type { LinkPolicies } from '../../src/content/links/policy.ts'
+import type { Links } from '../../src/content/links/uses.ts'
 import type { Lists } from '../../src/content/lists.ts'
 import type { MediaLibrary } from '../../src/content/media/library.ts'
 import type { Media } from '../../src/content/media/media.ts'
@@ -40,6 +42,8 @@ export interface ContentContext {
   readonly library: MediaLibrary
   readonly blockTypes: BlockTypes
   readonly pageTypes: BlockTypes
+  readonly links: Links
+  readonly linkPolicies: LinkPolicies
   readonly releases: Releases
   readonly webhooks: Webhooks
   readonly sessions: SessionVerifier

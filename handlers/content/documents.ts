@@ -116,6 +116,16 @@ export const documents = {
     return reply.unpublishDocument.ok(...withTag(document))
   },
 
+  async listDocumentLinks(request, context) {
+    return reply.listDocumentLinks.ok({
+      links: await context.links.ofDocument(scopeOf(request), request.path.documentId),
+    })
+  },
+
+  async listDocumentUses(request, context) {
+    return reply.listDocumentUses.ok(await context.links.toDocument(scopeOf(request), request.path.documentId))
+  },
+
   async listRevisions(request, context) {
     const { limit, after } = pageRequest(request)
     const [number] = after === null ? [] : decodeCursor(after, ['number'])

@@ -40,6 +40,10 @@ export const media = {
     await context.library.remove(request.path.site, mediaKey(request), etag)
     return reply.deleteMedia.noContent()
   },
+
+  async listMediaUses(request, context) {
+    return reply.listMediaUses.ok(await context.links.toMedia(request.path.site, mediaKey(request)))
+  },
 } satisfies MediaHandlers<ContentContext>
 
 /**

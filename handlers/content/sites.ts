@@ -25,6 +25,15 @@ export const sites = {
     return reply.deleteSite.noContent()
   },
 
+  async getLinkPolicy(request, context) {
+    return reply.getLinkPolicy.ok(...withTag(await context.linkPolicies.read(request.path.site)))
+  },
+
+  async putLinkPolicy(request, context) {
+    const etag = ifMatch(request.headers['If-Match'])
+    return reply.putLinkPolicy.ok(...withTag(await context.linkPolicies.put(request.path.site, request.body, etag)))
+  },
+
   async revokePreviewTokens(request, context) {
     await context.sites.revokePreviewTokens(request.path.site)
     return reply.revokePreviewTokens.noContent()

@@ -8,6 +8,8 @@ import { Delivery } from '../content/delivery.ts'
 import { DeletedDocuments } from '../content/documents/deleted.ts'
 import { Documents } from '../content/documents/documents.ts'
 import { HistorySweeper } from '../content/documents/retention.ts'
+import { LinkPolicies } from '../content/links/policy.ts'
+import { Links } from '../content/links/uses.ts'
 import { Lists } from '../content/lists.ts'
 import { MediaLibrary } from '../content/media/library.ts'
 import { Media } from '../content/media/media.ts'
@@ -72,6 +74,8 @@ export function contentDomain(options: ContentDomainOptions) {
     library: new MediaLibrary(db, files, { maxBytes: config.mediaMaxBytes }),
     blockTypes: new BlockTypes(db),
     pageTypes: new BlockTypes(db, ofPages),
+    links: new Links(db),
+    linkPolicies: new LinkPolicies(db),
     releases: new Releases(db),
     webhooks: new Webhooks(db, { secretKey: secret, trusts, isPublic: isPublicAddress }),
     workers: workersOf(),

@@ -12,6 +12,7 @@ export const backupTables = [
   'environment',
   'document',
   'revision',
+  'link',
   'published',
   'page_value',
   'redirect_rule',

@@ -3,6 +3,9 @@ import { table } from '../db/dialect.ts'
 import type { Actor } from './actor.ts'
 import { afterArrival } from './documents/staged-changes.ts'
 import { inChunks } from './in-chunks.ts'
+import { followLinks } from './links/check-links.ts'
+import { type LinkFault, linksBroken } from './links/link-faults.ts'
+import { readLinkPolicy } from './links/policy.ts'
 import {
   type Change,
   changesDelivery,
@@ -32,6 +35,8 @@ export interface PublishOptions {
 export interface PublishResult {
   /** The environment's new version, or null where nothing that is public changed. */
   readonly contentVersion: string | null
+  /** Links that lead nowhere now, where the site wants to know. */
+  readonly brokenLinks: readonly LinkFault[]
 }
 
 /**
@@ -44,8 +49,8 @@ export interface PublishResult {
  *
  * @param changes at most one a document
  * @throws TriptychError `not_found` where a document or revision is not one of this environment, or was deleted;
- *   `route_taken` where another document is public at a key and stays there, or two changes lead to one key: the
- *   transaction has to be rolled back then
+ *   `route_taken` where another document is public at a key and stays there, or two changes lead to one key; `links_broken` where
+ *   the site refuses links that lead nowhere: the transaction has to be rolled back then
  */
 export async function publishRevisions(
   trx: Transact,
@@ -77,13 +82,19 @@ export async function publishRevisions(
   }
   for (const { kind, liveKey } of taken) if (kind === 'page' && liveKey !== null) touched.add(liveKey)
   const redirected = await resolveTouched(trx, scope, touched)
+  const policy = await readLinkPolicy(trx, scope.site)
+  const { faults: brokenLinks, respelt } = await followLinks(trx, scope, policy, { copied, taken, redirected }, now)
+  if (policy.check === 'refuse' && brokenLinks.length > 0) {
+    throw linksBroken(brokenLinks, changes.length === 1 ? (changes[0]?.documentId ?? null) : null)
+  }
 
   // A redirect document is public through its rule alone.
   const delivered = [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
-  if (redirected.size === 0 && !delivered) return { contentVersion: null }
+  if (redirected.size === 0 && !delivered) return { contentVersion: null, brokenLinks }
   const contentVersion = await renewVersion(trx, scope)
-  await announcePublished(trx, scope, contentVersion, { changes: changesOf(copied, taken), redirected }, now)
-  return { contentVersion }
+  const seen = [...changesOf(copied, taken), ...respelt.map(({ kind, key }) => publishedAt(kind, key))]
+  await announcePublished(trx, scope, contentVersion, { changes: seen, redirected }, now)
+  return { contentVersion, brokenLinks }
 }
 
 /** The redirects that revisions declare. Only bodies that may declare one leave the database. */
@@ -147,12 +158,16 @@ export function changesOf(
   copied: readonly Pick<PublishTarget, 'kind' | 'key' | 'liveKey'>[],
   taken: readonly Pick<UnpublishTarget, 'kind' | 'liveKey'>[],
 ): AnnouncedChange[] {
-  const changes = copied.map(({ kind, key }): AnnouncedChange => ({ kind, key, action: 'publish' }))
+  const changes = copied.map(({ kind, key }) => publishedAt(kind, key))
   const arrived = new Set(changes.map(({ kind, key }) => nameOf(kind, key)))
   for (const { kind, liveKey: key } of [...copied, ...taken]) {
     if (key !== null && !arrived.has(nameOf(kind, key))) changes.push({ kind, key, action: 'unpublish' })
   }
   return changes
+}
+
+function publishedAt(kind: AnnouncedChange['kind'], key: string): AnnouncedChange {
+  return { kind, key, action: 'publish' }
 }
 
 function sourceOf(key: string): string {

@@ -16,6 +16,7 @@ export interface ContentTables {
   /** A view: the rows of `published` that are public now. */
   public_document: PublicDocumentView
   page_value: PageValueTable
+  link: LinkTable
   redirect_rule: RedirectRuleTable
   redirect_resolved: RedirectResolvedTable
   release: ReleaseTable
@@ -42,6 +43,10 @@ export type DocumentKind = 'page' | 'partial' | 'strings' | 'redirect'
 interface SiteTable {
   id: string
   created_at: number
+  /** What becomes of links that lead nowhere (`links/policy.ts`). */
+  link_check: Generated<'off' | 'warn' | 'refuse'>
+  /** JSON list of the path prefixes that are none of the site's pages; null for none. */
+  link_ignore: Generated<string | null>
 }
 
 interface EnvironmentTable {
@@ -134,6 +139,8 @@ interface PublicDocumentView {
   body: string
   fields: Generated<string | null>
   etag: string
+  /** The revision's, which is another one where links were spelled anew since. */
+  source_etag: string
   updated_at: number
 }
 
@@ -141,7 +148,9 @@ interface PublicDocumentView {
  * What is public, what an import is about to make public, and what one has replaced and not cleared away yet: a row is
  * public while its environment's generation is `from_generation` or a later one, and before `until_generation`.
  */
-interface PublishedTable extends PublicDocumentView {
+interface PublishedTable extends Omit<PublicDocumentView, 'source_etag'> {
+  /** Null where what is delivered is what the revision says. */
+  source_etag: Generated<string | null>
   from_generation: Generated<number>
   /** {@link NEVER} while nothing is to end it. */
   until_generation: Generated<number>
@@ -165,6 +174,26 @@ interface PageValueTable {
   /** As of the row of `published`. */
   from_generation: number
   until_generation: number
+}
+
+/**
+ * A link of a revision (`links/`). It leads to what is at `target_key`, until that moves: from then on to `target_id`,
+ * wherever that is.
+ */
+interface LinkTable {
+  document_id: string
+  revision: number
+  site_id: string
+  env: string
+  /** JSON Pointer into the delivered body, or the page's fields. */
+  place: string
+  /** Whose schema may declare it a reference: a block type, or `@` and a page type; null for what is a link anyway. */
+  declared_by: string | null
+  /** As it is written. */
+  text: string
+  target_kind: 'page' | 'partial' | 'media' | 'id'
+  target_key: string
+  target_id: string | null
 }
 
 /** Every rule that a public document or redirect document declares, with the reason when it is left out. */

@@ -68,6 +68,17 @@ async function publicDocument(): Promise<Scene> {
   return { ids: { documentId: body.id }, tagOf: documentPath(body.id) }
 }
 
+async function refuseDeadLinks(): Promise<void> {
+  const path = '/api/console/sites/docs/link-policy'
+  await call('PUT', path, { check: 'refuse', ignore: [] }, (await call('GET', path)).tag)
+}
+
+async function publishLinking(markdown: string): Promise<void> {
+  const zones = { main: { blocks: [{ id: 'a', type: 'markdown', fields: { markdown } }] } }
+  const { body, tag } = await newPage({ zones })
+  await call('POST', `${documentPath(body.id)}/publish`, undefined, tag)
+}
+
 /** Each brings a conflict about; the operations that are not here are about releases, or make something. */
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   deleteSite: async () => ({ ids: { spare: 'docs' }, tagOf: '/api/console/sites/docs' }),
@@ -100,6 +111,18 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     expect((await fetch(path, { method: 'PUT', headers: made, body: schema })).status).toBe(201)
     const { body, tag } = await newPage({ zones: { main: { blocks: [{ id: 'a', type, fields: {} }] } } })
     return { ids: { documentId: body.id, etag: tag.slice(1, -1) } }
+  },
+  unpublishDocument: async () => {
+    await refuseDeadLinks()
+    const target = await newPage()
+    await call('POST', `${documentPath(target.body.id)}/publish`, undefined, target.tag)
+    await publishLinking(`[there](${target.route})`)
+    return { ids: { documentId: target.body.id }, tagOf: documentPath(target.body.id) }
+  },
+  deleteMedia: async () => {
+    await refuseDeadLinks()
+    await publishLinking('![](/media/docs/house.png)')
+    return { ids: { mediaKey: 'docs/house.png' }, tagOf: '/api/console/sites/docs/media/docs/house.png' }
   },
   revertRelease: async () => ({ ids: await presentContent(caller, 'getRelease', '{releaseId}') }),
   putBlockType: async () => ({ body: { type: 'nonsense' } }),

@@ -205,6 +205,23 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
       params: { path: { site: 'docs', type: pageType }, header: ifMatch(ids) },
     })
   },
+  getLinkPolicy: (client) =>
+    client.GET('/api/console/sites/{site}/link-policy', { params: { path: { site: 'docs' } } }),
+  putLinkPolicy: (client, ids) =>
+    client.PUT('/api/console/sites/{site}/link-policy', {
+      params: { path: { site: 'docs' }, header: ifMatch(ids) },
+      body: { check: 'warn', ignore: ['/app'] },
+    }),
+  listDocumentLinks: (client, { documentId }) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/documents/{documentId}/links', {
+      params: { path: { ...scope, documentId } },
+    }),
+  listDocumentUses: (client, { documentId }) =>
+    client.GET('/api/console/sites/{site}/environments/{env}/documents/{documentId}/uses', {
+      params: { path: { ...scope, documentId } },
+    }),
+  listMediaUses: (client, { mediaKey }) =>
+    client.GET('/api/console/sites/{site}/media-uses/{key}', { params: { path: { site: 'docs', key: mediaKey } } }),
   listReleases: (client) =>
     client.GET('/api/console/sites/{site}/environments/{env}/releases', { params: { path: { ...scope } } }),
   createRelease: (client, { spare }) =>

@@ -1,5 +1,6 @@
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
+import { keepTargets, pinLinks, writeLinks } from '../links/write-links.ts'
 import type { DocumentKind, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Scope } from '../sites.ts'
@@ -33,7 +34,29 @@ export async function revise(writing: Writing, { document, type, etag }: Draft, 
     checkKeyLength(stored)
     await takeKey(writing, stored, document.id)
   }
-  await writeRevision(writing, document.id, stored)
+  const { id, draft, live } = document
+  const revision = await writeRevision(writing, id, stored)
+  await keepTargets(writing.trx, id, draft.revision, revision)
+  // What is public moves, and takes links along, when the move is published.
+  if (isMoved && live?.key !== document.key && (stored.kind === 'page' || stored.kind === 'partial')) {
+    await pinDraftLinks(writing, { id, kind: stored.kind, key: document.key })
+  }
+}
+
+/** Links to where a draft was lead to it on, unless they are to what is public there. */
+async function pinDraftLinks(
+  { trx, scope }: Writing,
+  moved: { readonly id: string; readonly kind: 'page' | 'partial'; readonly key: string },
+): Promise<void> {
+  const other = await trx
+    .selectFrom('public_document')
+    .select('document_id')
+    .where('site_id', '=', scope.site)
+    .where('env', '=', scope.env)
+    .where('kind', '=', moved.kind)
+    .where('key', '=', moved.key)
+    .executeTakeFirst()
+  if (other === undefined) await pinLinks(trx, scope, moved)
 }
 
 /** Appends a revision and makes it the draft. */
@@ -41,7 +64,7 @@ export async function writeRevision(
   { trx, search, scope, actor, now }: Writing,
   documentId: string,
   { kind, key, type, body, fields, etag }: StoredContent,
-): Promise<void> {
+): Promise<number> {
   const { last } = await trx
     .selectFrom('revision')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -62,9 +85,11 @@ export async function writeRevision(
       created_at: now,
     })
     .execute()
+  await writeLinks(trx, scope, [{ documentId, revision: number, kind, type, body, fields }])
   await beforeChange(trx, [documentId])
   await trx.updateTable('document').set({ key, draft_rev: number }).where('id', '=', documentId).execute()
   await search.put(trx, [{ documentId, ...scope, kind, key, body }])
+  return number
 }
 
 /** The document of this key, deleted or not. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
+import type { LinkFault } from '../links/link-faults.ts'
+import { readLinkPolicy } from '../links/policy.ts'
 import { renewVersions } from '../pages/page-types.ts'
 import { announcePublished, changesOf, renewVersion } from '../publish.ts'
 import { declareRules } from '../redirects/declare.ts'
@@ -11,7 +13,8 @@ import type { Scope } from '../sites.ts'
 import type { AnnouncedChange } from '../webhooks/announce.ts'
 import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
-import { concurrentChange, ImportError, routeTakenError } from './error.ts'
+import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
+import { findMissing, followImportedLinks, type ImportedLinks, type MissingPlaces } from './links.ts'
 import { type MediaPlan, writeMedia } from './media.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
@@ -50,6 +53,8 @@ export interface ImportCommit extends ImportWork {
 
 export interface CommittedImport {
   readonly contentVersion: string | null
+  /** Links that lead nowhere now, where the site wants to know. */
+  readonly brokenLinks: readonly LinkFault[]
   readonly release: ReleaseChange | null
 }
 
@@ -71,25 +76,37 @@ export interface PreparedCommit {
   readonly contentVersion: string
   /** The documents that go, of those in releases to come. */
   readonly leaving: readonly string[]
+  readonly links: ImportedLinks
+  /** Null where the site does not look after its links. */
+  readonly missing: MissingPlaces | null
 }
 
 /** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
 export async function prepareCommit(
   db: Kysely<ContentTables>,
-  { claim, changing, removed, staged }: Pick<ImportCommit, 'claim' | 'changing' | 'removed' | 'staged'>,
+  {
+    claim,
+    changing,
+    removed,
+    staged,
+    media,
+  }: Pick<ImportCommit, 'claim' | 'changing' | 'removed' | 'staged' | 'media'>,
 ): Promise<PreparedCommit> {
   const { scope } = claim
   const contentVersion = await readVersion(db, scope)
   await checkPlaces(db, claim)
-  const copied = changing
-    .filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
-    .map(({ id, entry: { kind, key }, before }) => ({ id, kind, key, liveKey: before?.liveKey ?? null }))
+  const published = changing.filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
+  const copied = published.map(({ id, entry: { kind, key }, before }) => {
+    return { id, kind, key, liveKey: before?.liveKey ?? null }
+  })
   const taken = [
     ...changing.flatMap(({ action, before }) => (action === 'unpublish' ? (before ?? []) : [])),
     ...removed,
   ].filter(({ liveKey }) => liveKey !== null)
   const { paths, declaring } = await readRules(db, scope)
   const routes = changedRoutes(copied, taken)
+  const links = { claim, copied: published, taken, media: media.written.map(({ entry }) => entry.key) }
+  const { check } = await readLinkPolicy(db, scope.site)
   return {
     changes: changesOf(copied, taken),
     declaring: [...copied, ...taken].flatMap(({ id }) => (declaring.has(id) || staged.rules.has(id) ? [id] : [])),
@@ -98,6 +115,8 @@ export async function prepareCommit(
     redirected: paths.filter((path) => routes.has(path)),
     contentVersion,
     leaving: await inReleases(db, removed),
+    links,
+    missing: check === 'off' ? null : await findMissing(db, links),
   }
 }
 
@@ -191,29 +210,37 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
   await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
   if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
   const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
-  const contentVersion = await publishStaged(trx, work)
+  const published = await publishStaged(trx, work)
   await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)
-  return { contentVersion, release }
+  return { ...published, release }
 }
 
 /**
- * Resolves the redirects anew that the import touches, and says what became public.
+ * Resolves the redirects anew that the import touches, has links follow, and says what became public.
  *
- * @returns the environment's new version, or null where nothing that is public changed
+ * @throws BrokenLinks
  */
-async function publishStaged(trx: Transact, { scope, staged, prepared, now }: ImportCommit): Promise<string | null> {
-  const { declaring, routes, isDelivered, changes } = prepared
+async function publishStaged(
+  trx: Transact,
+  { scope, staged, prepared, now }: ImportCommit,
+): Promise<Omit<CommittedImport, 'release'>> {
+  const { declaring, routes, isDelivered, changes, links } = prepared
   const isAsPrepared = (await readVersion(trx, scope)) === prepared.contentVersion
   const redirects = isAsPrepared ? prepared.redirected : (await readRules(trx, scope)).paths
   const touched = await declareRules(trx, scope, declaring, staged.rules)
   const declared = [...staged.rules.values()].flatMap((rules) => rules.flatMap(({ from, to }) => [from, to]))
   for (const path of [...redirects, ...declared]) if (routes.has(path)) touched.add(path)
   const redirected = await resolveTouched(trx, scope, touched)
-  if (redirected.size === 0 && !isDelivered) return null
+  const policy = await readLinkPolicy(trx, scope.site)
+  const missing = isAsPrepared ? prepared.missing : null
+  const { faults: brokenLinks, respelt } = await followImportedLinks(trx, policy, links, { missing, redirected, now })
+  if (policy.check === 'refuse' && brokenLinks.length > 0) throw new BrokenLinks(brokenLinks)
+  if (redirected.size === 0 && !isDelivered) return { contentVersion: null, brokenLinks }
   const contentVersion = await renewVersion(trx, scope)
-  await announcePublished(trx, scope, contentVersion, { changes, redirected }, now)
-  return contentVersion
+  const seen = [...changes, ...respelt.map(({ kind, key }) => ({ kind, key, action: 'publish' }) as const)]
+  await announcePublished(trx, scope, contentVersion, { changes: seen, redirected }, now)
+  return { contentVersion, brokenLinks }
 }
 
 async function writeTypes(

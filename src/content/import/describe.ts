@@ -16,6 +16,10 @@ export function describeImport(report: ImportReport, path: string): string {
   const sections = [
     [`${headline(report, folder)}\n`, ...tableLines(summary(report))].join(''),
     ...describeLeftOut(report.redirects.leftOut, report),
+    section(
+      'Links that lead nowhere',
+      report.brokenLinks.map(({ kind, key, place, text }) => [`${kind} ${key}`, text, place.slice(1)]),
+    ),
     ...describeIgnored(report),
     section(
       'Front matter that is not kept',

@@ -1,3 +1,5 @@
+import type { LinkFault } from '../links/link-faults.ts'
+
 /** Why an import or export was not begun, or was given up with nothing written. The message is for a person. */
 type ImportErrorCode =
   | 'bad_name'
@@ -25,4 +27,14 @@ export function routeTakenError(kind: string, key: string): ImportError {
 
 export function concurrentChange(what: string): ImportError {
   return new ImportError('changed_meanwhile', `${what} changed meanwhile: nothing was written, run it again`)
+}
+
+/** The import would leave links that lead nowhere, and its site refuses that. */
+export class BrokenLinks extends Error {
+  readonly faults: readonly LinkFault[]
+
+  constructor(faults: readonly LinkFault[]) {
+    super('links would lead nowhere')
+    this.faults = faults
+  }
 }

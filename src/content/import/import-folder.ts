@@ -4,6 +4,7 @@ import { uuidv7 } from '../../db/ids.ts'
 import type { Lock } from '../../db/locks.ts'
 import { isReleaseName, releaseNameRule } from '../folder/place.ts'
 import { readOutline } from '../folder/read.ts'
+import type { LinkFault } from '../links/link-faults.ts'
 import { environmentLocks, mediaLock, siteLock } from '../locks.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { announceBytes } from '../media/orphaned-media.ts'
@@ -16,9 +17,9 @@ import { claimEnvironment, giveUp } from './claim.ts'
 import { clearOthers, clearStage, clearStaleStages, stagedInto } from './clear.ts'
 import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
 import { checkEdited } from './edited.ts'
-import { ImportError } from './error.ts'
+import { BrokenLinks, ImportError } from './error.ts'
 import { planMedia, storeMedia, withoutMedia } from './media.ts'
-import { isPublicAs, planDocuments } from './plan.ts'
+import { isPublicAs, type Plan, planDocuments } from './plan.ts'
 import { checkRelease } from './release.ts'
 import { planReleases } from './release-plan.ts'
 import {
@@ -131,10 +132,15 @@ export async function importFolder(
       plan.documents.flatMap(({ before }) => before ?? []),
     )
   }
-  const done =
-    changesContent || release !== null
-      ? await (dryRun ? performDryRun(db, work, progress) : perform(db, store, work, progress))
-      : null
+  let done: ImportResult | null = null
+  try {
+    if (changesContent || release !== null) {
+      done = await (dryRun ? performDryRun(db, work, progress) : perform(db, store, work, progress))
+    }
+  } catch (error) {
+    if (error instanceof BrokenLinks) return refusalReport(base, error.faults.map(linkProblem(plan)))
+    throw error
+  }
   return {
     ...base,
     problems: [],
@@ -147,6 +153,7 @@ export async function importFolder(
     releases: releases.counts,
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
+    brokenLinks: done?.brokenLinks ?? [],
     kept: listKept(work),
     contentVersion: done?.contentVersion ?? null,
   }
@@ -269,6 +276,15 @@ async function readRedirects(db: Kysely<ContentTables>, scope: Scope): Promise<I
   return { inForce: await countRedirects(db, scope), leftOut: await listLeftOut(db, scope) }
 }
 
+/** A link that leads nowhere, with the file that has it; one of a document of others has none. */
+function linkProblem({ documents }: Plan) {
+  return ({ documentId, kind, key, place, text }: LinkFault): FileProblem => {
+    const file = documents.find(({ id }) => id === documentId)?.entry.file
+    const reason = `${place.slice(1)} leads to ${text}, where nothing would be public`
+    return file === undefined ? { file: '.', reason: `${kind} ${key}: ${reason}` } : { file, reason }
+  }
+}
+
 function countDocuments({ plan, removed }: ImportWork): ImportReport['documents'] {
   const counts = noCounts()
   for (const { entry, before, state, action } of plan.documents) {
@@ -309,6 +325,7 @@ function refusalReport(
     releases: noFiles(),
     release: null,
     redirects: { inForce: 0, leftOut: [] },
+    brokenLinks: [],
     kept: [],
     contentVersion: null,
   }

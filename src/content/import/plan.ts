@@ -124,7 +124,7 @@ async function* readExisting(db: Reader, { site, env }: Scope): AsyncGenerator<C
       .leftJoin('public_document as p', 'p.document_id', 'd.id')
       .select(['d.id', 'd.kind', 'd.key', 'd.draft_rev as draftRev', 'd.live_rev as liveRev'])
       .select(['r.etag as draftEtag', 'r.type as draftType'])
-      .select(['p.key as liveKey', 'p.etag as liveEtag', 'p.type as liveType'])
+      .select(['p.key as liveKey', 'p.source_etag as liveEtag', 'p.type as liveType'])
       .where('d.site_id', '=', site)
       .where('d.env', '=', env)
       .orderBy('d.kind')

@@ -1,8 +1,9 @@
 import { commandActor } from '../actor.ts'
 import type { ReleaseContent } from '../folder/entries.ts'
 import { inChunks } from '../in-chunks.ts'
+import { writeLinks } from '../links/write-links.ts'
 import { insertRelease } from '../releases/new-release.ts'
-import type { ReleaseItemTable, Transact } from '../schema.ts'
+import type { DocumentKind, ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { concurrentChange } from './error.ts'
 import type { PlannedItem, ReleasePlan } from './release-plan.ts'
@@ -16,6 +17,7 @@ interface Writing {
 
 /** A document as the import left it. */
 interface Leftover {
+  readonly kind: DocumentKind
   readonly key: string
   readonly draft_rev: number | null
   readonly live_rev: number | null
@@ -53,7 +55,7 @@ async function itemsOf(
   writing: Writing,
 ): Promise<ReleaseItemTable[]> {
   const documents = await readDocuments(trx, items)
-  const pinned = await pinContents(trx, items, writing)
+  const pinned = await pinContents(trx, items, documents, writing)
   return items.map(({ documentId, action, content }) => {
     const document = documents.get(documentId)
     if (document === undefined || document.draft_rev === null) throw concurrentChange(`a document of a release`)
@@ -69,7 +71,7 @@ async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Prom
   const rows = await inChunks(ids, (chunk) =>
     trx
       .selectFrom('current_document')
-      .select(['id', 'key', 'draft_rev', 'live_rev'])
+      .select(['id', 'kind', 'key', 'draft_rev', 'live_rev'])
       .where('id', 'in', chunk)
       .execute(),
   )
@@ -85,7 +87,8 @@ async function readDocuments(trx: Transact, items: readonly PlannedItem[]): Prom
 async function pinContents(
   trx: Transact,
   items: readonly PlannedItem[],
-  { author, now }: Writing,
+  documents: ReadonlyMap<string, Leftover>,
+  { scope, author, now }: Writing,
 ): Promise<Map<string, number>> {
   const wanted = items.flatMap(({ documentId, content }) => (content === null ? [] : [{ documentId, content }]))
   const pinned = new Map<string, number>()
@@ -102,6 +105,11 @@ async function pinContents(
           return { document_id: documentId, number, key, type, body, fields, etag, author, created_at: now }
         })
       if (rows.length > 0) await trx.insertInto('revision').values(rows).execute()
+      const linking = rows.flatMap(({ document_id: documentId, number: revision, ...stored }) => {
+        const kind = documents.get(documentId)?.kind
+        return kind === undefined ? [] : [{ documentId, revision, kind, ...stored }]
+      })
+      await writeLinks(trx, scope, linking)
       return []
     },
     50,

@@ -1,3 +1,4 @@
+import type { LinkFault } from '../links/link-faults.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
 import type { DocumentKind } from '../schema.ts'
 
@@ -72,6 +73,8 @@ export interface ImportReport {
   readonly release: { readonly name: string; readonly items: number; readonly changed: number } | null
   /** The environment's redirects after the import. */
   readonly redirects: { readonly inForce: number; readonly leftOut: readonly LeftOutRule[] }
+  /** Links that lead nowhere now, where the site wants to know of them. */
+  readonly brokenLinks: readonly LinkFault[]
   /** Keys of front matter that become nothing, with the number of files that have each, the most frequent first. */
   readonly dropped: ReadonlyMap<string, number>
   /** Files of the folder that are no content. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { actorText, commandActor } from '../actor.ts'
 import type { DocumentEntry } from '../folder/entries.ts'
+import { writeLinks } from '../links/write-links.ts'
 import { endValues, writeValues } from '../pages/page-values.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
 import type { RedirectRule } from '../redirects/rule.ts'
@@ -128,6 +129,11 @@ async function writeDocuments(trx: Transact, staging: Staging, batch: readonly L
       : [{ document_id: id, number, key, type, body, fields, etag, author, created_at: now }]
   })
   if (written.length > 0) await trx.insertInto('revision').values(written).execute()
+  const linking = batch.flatMap(({ plan: { id }, entry: { kind, type, body, fields } }) => {
+    const revision = revisions.get(id)
+    return revision === undefined ? [] : [{ documentId: id, revision, kind, type, body, fields }]
+  })
+  await writeLinks(trx, scope, linking)
   const rows = batch.map(({ plan: { id, entry, before, action } }) => {
     const revision = revisions.get(id) ?? null
     const draft = revision ?? before?.draftRev ?? null

@@ -3,7 +3,9 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
-import { mediaLock, withinSite } from '../locks.ts'
+import { readLinkPolicy } from '../links/policy.ts'
+import { isShown } from '../links/uses.ts'
+import { mediaLock, siteLock, withinSite } from '../locks.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables } from '../schema.ts'
 import { demandSite } from '../sites.ts'
@@ -134,11 +136,14 @@ export class MediaLibrary {
   /**
    * Takes a file from a site; it is no longer public unless another site has it too.
    *
-   * @throws TriptychError `not_found`, `stale`
+   * @throws TriptychError `not_found`, `stale`; `in_use` where something public shows it, and the site refuses that
    */
   async remove(site: string, key: string, etag: string): Promise<void> {
-    await this.#db.transaction([withinSite(site), mediaLock], async (trx) => {
+    // What publishes relies on the files that it has found: none goes meanwhile.
+    await this.#db.transaction([siteLock(site), mediaLock], async (trx) => {
       checkUnchanged(requireFound(await readMediaFile(trx, site, key), 'file'), etag)
+      const { check } = await readLinkPolicy(trx, site)
+      if (check === 'refuse' && (await isShown(trx, site, key))) throw new TriptychError('in_use', `${key} is shown`)
       await releaseMedia(trx, site, key, this.#now())
     })
   }

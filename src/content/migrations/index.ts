@@ -10,6 +10,7 @@ import * as retention from './0009-retention.ts'
 import * as documentGenerations from './0010-document-generations.ts'
 import * as fields from './0012-fields.ts'
 import * as pageValues from './0013-page-values.ts'
+import * as links from './0014-links.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0010-document-generations': documentGenerations,
   '0012-fields': fields,
   '0013-page-values': pageValues,
+  '0014-links': links,
 }

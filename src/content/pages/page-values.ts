@@ -92,9 +92,19 @@ export async function writeValues(trx: Transact, ids: readonly string[], generat
   }
 }
 
-/** Removes all values of documents. */
-export async function deleteValues(trx: Transact, ids: readonly string[]): Promise<void> {
-  await inChunks(ids, (chunk) => trx.deleteFrom('page_value').where('document_id', 'in', chunk).execute())
+/**
+ * Removes all values of documents.
+ *
+ * @param generation only of rows that begin with it
+ */
+export async function deleteValues(trx: Transact, ids: readonly string[], generation?: number): Promise<void> {
+  await inChunks(ids, (chunk) =>
+    trx
+      .deleteFrom('page_value')
+      .where('document_id', 'in', chunk)
+      .$if(generation !== undefined, (query) => query.where('from_generation', '=', generation ?? 0))
+      .execute(),
+  )
 }
 
 /** What queries see of these documents ends with an import's generation. */

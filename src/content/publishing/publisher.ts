@@ -26,7 +26,7 @@ export class Publisher {
    *
    * @param etag of the document as the caller read it
    * @throws TriptychError `not_found`, `stale`; `content_invalid` with every fault of its blocks; `route_taken` where
-   *   another document is public there
+   *   another document is public there; `links_broken` where the site refuses that
    */
   publish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
     const choose = async () => {
@@ -44,7 +44,7 @@ export class Publisher {
    * Takes a document off the site; its draft stays. Of one that is not public nothing changes.
    *
    * @param etag of the document as the caller read it
-   * @throws TriptychError `not_found`, `stale`
+   * @throws TriptychError `not_found`, `stale`, `links_broken`
    */
   unpublish(scope: Scope, id: string, etag: string, actor: Actor): Promise<Tagged<ConsoleDocument>> {
     return this.#db.transaction(environmentLocks(scope), async (trx) => {
@@ -54,8 +54,9 @@ export class Publisher {
   }
 
   async #change(trx: Transact, scope: Scope, change: Change, actor: Actor): Promise<Tagged<ConsoleDocument>> {
-    await publishRevisions(trx, scope, [change], { actor, now: this.#now() })
-    return withEtag(requireFound(await readDocument(trx, scope, change.documentId), 'document'))
+    const { brokenLinks } = await publishRevisions(trx, scope, [change], { actor, now: this.#now() })
+    const { value, etag } = withEtag(requireFound(await readDocument(trx, scope, change.documentId), 'document'))
+    return { value: brokenLinks.length === 0 ? value : { ...value, brokenLinks: [...brokenLinks] }, etag }
   }
 }
 

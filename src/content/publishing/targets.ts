@@ -68,7 +68,7 @@ async function read(trx: Transact, { site, env }: Scope, changes: readonly Chang
   const { rows } = await sql<Row & { readonly site: string; readonly env: string }>`
     ${withRevisions(chosen)}
     select d.site_id as site, d.env, d.id, d.kind, c.rev, r.key, r.etag, r.type, d.live_rev as "liveRev",
-      p.key as "liveKey", p.etag as "liveEtag", p.type as "liveType"
+      p.key as "liveKey", p.source_etag as "liveEtag", p.type as "liveType"
     from chosen c
     join ${table(trx, 'current_document')} d on d.id = c.document_id
     left join ${table(trx, 'revision')} r on r.document_id = c.document_id and r.number = c.rev

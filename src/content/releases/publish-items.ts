@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { type Actor, actorText } from '../actor.ts'
+import type { LinkFault } from '../links/link-faults.ts'
 import { type Change, publishRevisions } from '../publish.ts'
 import type { ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -21,9 +22,13 @@ interface Publication {
  * Makes a release public, all of its items and the release itself, in the caller's transaction; its blocks were held
  * against their types before (`publishing/validate.ts`). Its items keep what was public before them, to take it back by.
  *
- * @throws TriptychError `release_conflict` (`ReleaseConflicts`), `route_taken`: the transaction has to be rolled back
+ * @returns links that lead nowhere now, where the site wants to know
+ * @throws TriptychError `release_conflict` (`ReleaseConflicts`), `route_taken`, `links_broken`: the transaction has to be rolled back
  */
-export async function publishItems(trx: Transact, { scope, release, force, actor, now }: Publication): Promise<void> {
+export async function publishItems(
+  trx: Transact,
+  { scope, release, force, actor, now }: Publication,
+): Promise<readonly LinkFault[]> {
   const { id, name } = release
   await checkConflicts(trx, release, force)
   await rebaseItems(trx, id)
@@ -33,7 +38,7 @@ export async function publishItems(trx: Transact, { scope, release, force, actor
     .where('release_id', '=', id)
     .orderBy('document_id')
     .execute()
-  const { contentVersion } = await publishRevisions(trx, scope, rows.map(changeOf), { actor, now })
+  const { contentVersion, brokenLinks } = await publishRevisions(trx, scope, rows.map(changeOf), { actor, now })
   await trx
     .updateTable('release')
     .set({
@@ -49,6 +54,7 @@ export async function publishItems(trx: Transact, { scope, release, force, actor
     .execute()
   const event = { type: 'release.published', environment: scope.env, contentVersion, releaseId: id, name } as const
   await announce(trx, scope.site, event, now)
+  return brokenLinks
 }
 
 function changeOf({ document_id: documentId, rev }: Pick<ReleaseItemTable, 'document_id' | 'rev'>): Change {

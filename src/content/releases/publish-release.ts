@@ -26,8 +26,9 @@ export function publishRelease(
   const choose = async () => readReleaseRevisions(db.reader, await openToPublish(db.reader, target, force))
   return publishValidated(db, scope, choose, async (trx) => {
     const release = await openToPublish(trx, target, force)
-    await publishItems(trx, { scope, release, force, actor, now: now() })
-    return readRelease(trx, scope, id)
+    const brokenLinks = await publishItems(trx, { scope, release, force, actor, now: now() })
+    const { value, etag } = await readRelease(trx, scope, id)
+    return { value: brokenLinks.length === 0 ? value : { ...value, brokenLinks: [...brokenLinks] }, etag }
   })
 }
 

@@ -1,0 +1,97 @@
+import { inChunks } from '../in-chunks.ts'
+import type { PublishTarget, UnpublishTarget } from '../publishing/targets.ts'
+import type { DocumentKind, Transact } from '../schema.ts'
+import type { Scope } from '../sites.ts'
+import { declaredLinks } from './declared.ts'
+import { type LinkFault, linkFaults } from './link-faults.ts'
+import { type LinkRow, linksOfRevisions, publicLinksToIds, publicLinksToKeys } from './link-rows.ts'
+import { isIgnored, type LinkPolicy } from './policy.ts'
+import { resolveLinks } from './resolve-links.ts'
+import { type RespeltDocument, respellLinks } from './spell-links.ts'
+import { pinLinks } from './write-links.ts'
+
+/** What has just changed in what is public. */
+export interface PublicChange {
+  /** What came, changed or moved. */
+  readonly copied: readonly PublishTarget[]
+  /** What went. */
+  readonly taken: readonly UnpublishTarget[]
+  /** Each path whose redirect came, went or changed. */
+  readonly redirected: ReadonlySet<string>
+}
+
+export interface LinkCheck {
+  /** Links that lead nowhere now, of what came and to what went. */
+  readonly faults: readonly LinkFault[]
+  /** Documents that are delivered with other links now, and did not change themselves. */
+  readonly respelt: readonly RespeltDocument[]
+}
+
+/**
+ * Has links follow what moved, and looks for those that lead nowhere: of what came, and of everything public to what
+ * went. The cost follows what changed and what links to it.
+ */
+export async function followLinks(
+  trx: Transact,
+  scope: Scope,
+  policy: LinkPolicy,
+  { copied, taken, redirected }: PublicChange,
+  now: number,
+): Promise<LinkCheck> {
+  const moved = copied.filter(({ key, liveKey }) => liveKey !== null && liveKey !== key)
+  for (const { id, kind, liveKey } of moved) {
+    if ((kind === 'page' || kind === 'partial') && liveKey !== null)
+      await pinLinks(trx, scope, { id, kind, key: liveKey })
+  }
+  if (policy.check === 'off') return { faults: [], respelt: [] }
+
+  const own = await linksOfRevisions(trx, copied)
+  const arrived = copied.filter(({ liveKey }) => liveKey === null)
+  const ids = [...moved, ...arrived, ...taken].map(({ id }) => id)
+  const vacated = [...moved, ...taken].flatMap(({ kind, liveKey }) => (liveKey === null ? [] : { kind, key: liveKey }))
+  const others = await linksTo(trx, scope, ids, [
+    ...vacated,
+    ...[...redirected].map((key) => ({ kind: 'page', key }) as const),
+  ])
+  const changed = new Set(copied.map(({ id }) => id))
+  const foreign = others.filter(({ documentId }) => !changed.has(documentId))
+
+  const faults = await deadLinks(trx, scope, policy, own, foreign)
+  const respelling = [...own, ...foreign].filter(({ targetId, targetKind }) => targetId !== null && targetKind !== 'id')
+  const respelt = await respellLinks(trx, scope, [...new Set(respelling.map(({ documentId }) => documentId))], now)
+  return { faults: linkFaults(faults), respelt: respelt.filter(({ id }) => !changed.has(id)) }
+}
+
+/**
+ * Of links, those that lead nowhere.
+ *
+ * @param own whose links nobody has looked at yet: of texts that may be none, those count that a type declares
+ * @param foreign links that led somewhere before
+ */
+export async function deadLinks(
+  trx: Transact,
+  scope: Scope,
+  policy: LinkPolicy,
+  own: readonly LinkRow[],
+  foreign: readonly LinkRow[],
+): Promise<LinkRow[]> {
+  const resolve = await resolveLinks(trx, scope, [...own, ...foreign])
+  const isDead = (link: LinkRow): boolean =>
+    resolve(link) === null && !(link.targetKind === 'page' && isIgnored(policy, link.targetKey))
+  return [...(await declaredLinks(trx, scope.site, own.filter(isDead))), ...foreign.filter(isDead)]
+}
+
+/** Public links to these documents, and to these places. */
+async function linksTo(
+  trx: Transact,
+  scope: Scope,
+  ids: readonly string[],
+  places: readonly { readonly kind: DocumentKind; readonly key: string }[],
+): Promise<LinkRow[]> {
+  const rows = await inChunks(ids, (chunk) => publicLinksToIds(trx, chunk))
+  for (const kind of ['page', 'partial'] as const) {
+    const keys = places.flatMap((place) => (place.kind === kind ? [place.key] : []))
+    rows.push(...(await publicLinksToKeys(trx, scope, kind, [...new Set(keys)])))
+  }
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { ImportError } from '../../../src/content/import/error.ts'
+import { publishDue } from '../../../src/content/releases/publish-due.ts'
+import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import { TriptychError } from '../../../src/errors.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { png } from '../../support/every-content-operation.ts'
+import { ada } from '../documents/editor.ts'
+import { LinkedSite, scope } from './linked-site.ts'
+
+/** `make soak` takes 10,000. */
+const steps = Number(process.env.LINK_STEPS ?? 250)
+
+const routes = Array.from({ length: 9 }, (_, index) => `/p${index}`)
+const files = ['a.png', 'b.png', 'c.png']
+
+/** Numbers that look random, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+describeEachDatabase('a site that refuses dead links', (open) => {
+  it(`has none after ${steps} random moves, deletions and publications`, { timeout: steps * 2_000 }, async () => {
+    const seed = Date.now() % 1_000_000
+    const random = randomFrom(seed)
+    const site = await LinkedSite.open(await open(), 'refuse')
+    const one = <T>(of: readonly T[]): T => of[random(of.length)] as T
+    const text = () =>
+      Array.from({ length: random(4) }, () =>
+        random(4) === 0 ? `![](/media/${one(files)})` : `[x](${one(routes)}#y)`,
+      ).join(' ')
+    const drafts = async () =>
+      (
+        await site.db.reader.selectFrom('current_document').select('id').where('draft_rev', 'is not', null).execute()
+      ).map(({ id }) => id)
+    const some = async () => one(await drafts()) ?? ''
+
+    const moves: Record<string, () => Promise<unknown>> = {
+      create: () => site.create(one(routes), text()),
+      write: async () => site.write(await some(), text()),
+      move: async () => site.move(await some(), one(routes), random(2) === 0),
+      publish: async () => site.publish(await some()),
+      publishAgain: async () => site.publish(await some()),
+      unpublish: async () => site.unpublish(await some()),
+      remove: async () => site.remove(await some()),
+      restore: async () => {
+        const id = await some()
+        const { etag, value } = await site.documents.read(scope, id)
+        await site.documents.restore(scope, id, etag, 1 + random(value.draft.revision), ada)
+      },
+      release: async () => {
+        const ids = [...new Set([await some(), await some(), await some()])]
+        await site.publishRelease(
+          await site.release(`r${Math.random()}`, ids, random(4) === 0 ? 'unpublish' : 'publish'),
+        )
+      },
+      swap: async () => {
+        const [a, b] = [await some(), await some()]
+        const [at, to] = await Promise.all([a, b].map(async (id) => (await site.documents.read(scope, id)).value.key))
+        await site.move(a, '/swap', false)
+        await site.move(b, at ?? '', false)
+        await site.move(a, to ?? '', false)
+        await site.publishRelease(await site.release(`s${Math.random()}`, [a, b]))
+      },
+      revert: async () => {
+        const { entries } = await site.releases.list(scope, { limit: 20, after: null, state: 'published' } as never)
+        const { value } = await site.releases.revert(scope, one(entries)?.id ?? '', ada)
+        await site.publishRelease(value.id)
+      },
+      schedule: async () => {
+        const id = await site.release(`t${Math.random()}`, [await some()])
+        const { etag } = await site.releases.read(scope, id)
+        await site.releases.schedule(scope, id, etag, 1, ada)
+      },
+      due: async () => {
+        for (const due of await scheduledUntil(site.db.reader, Date.now(), [])) await publishDue(site.db, due, Date.now)
+      },
+      upload: () => site.upload(one(files)),
+      removeFile: () => site.removeFile(one(files)),
+      import: async () => {
+        const pages = Array.from({ length: 1 + random(4) }, () => one(routes))
+        const page = (route: string) => [`pages${route}.md`, `---\ntitle: T\n---\n\n${text()}\n`]
+        const brought: Record<string, string | Uint8Array> = Object.fromEntries(pages.map(page))
+        if (random(3) === 0) brought[`media/${one(files)}`] = png
+        await site.import(brought, { prune: random(4) === 0, publish: random(4) > 0 })
+      },
+    }
+    for (const route of routes.slice(0, 3)) await site.create(route, text())
+    const done = new Map<string, number>()
+    for (let step = 0; step < steps; step++) {
+      const name = one(Object.keys(moves))
+      try {
+        await moves[name]?.()
+        done.set(name, (done.get(name) ?? 0) + 1)
+      } catch (error) {
+        const isRefusal = error instanceof TriptychError || error instanceof ImportError
+        if (!isRefusal) throw error
+      }
+      expect(await site.dead(), `step ${step}, ${name}, seed ${seed}`).toEqual([])
+    }
+    // It is a site at work, and not one that refuses everything.
+    for (const name of ['publish', 'unpublish', 'move', 'import', 'release'])
+      expect(done.get(name) ?? 0, name).toBeGreaterThan(0)
+  })
+})
