@@ -24,6 +24,7 @@ const multiSegment: Readonly<Record<string, string>> = {
   '/api/v1/{siteId}/{env}/_partials/{key}': 'key',
   '/media/{key}': 'key',
   '/api/console/sites/{site}/media/{key}': 'key',
+  '/api/console/sites/{site}/media-uses/{key}': 'key',
   '/console/{page}': 'page',
 }
 

@@ -770,6 +770,131 @@ export type RevokePreviewTokensReply =
   | RevokePreviewTokens500
   | RevokePreviewTokens503
 
+export interface GetLinkPolicyRequest {
+  readonly path: NonNullable<operations['getLinkPolicy']['parameters']['path']>
+  readonly headers: NonNullable<operations['getLinkPolicy']['parameters']['header']>
+}
+
+export interface GetLinkPolicy200 extends ContractReply<'getLinkPolicy', 200, {
+  readonly 'Cache-Control': 'no-cache'
+  readonly ETag: string
+}, components['schemas']['LinkPolicy'] | SerializedJson<components['schemas']['LinkPolicy']>> {}
+
+export interface GetLinkPolicy304 extends ContractReply<'getLinkPolicy', 304, Readonly<Record<never, never>>, undefined> {}
+
+export interface GetLinkPolicy400 extends ContractReply<'getLinkPolicy', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface GetLinkPolicy401 extends ContractReply<'getLinkPolicy', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetLinkPolicy403 extends ContractReply<'getLinkPolicy', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface GetLinkPolicy404 extends ContractReply<'getLinkPolicy', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetLinkPolicy412 extends ContractReply<'getLinkPolicy', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface GetLinkPolicy421 extends ContractReply<'getLinkPolicy', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetLinkPolicy500 extends ContractReply<'getLinkPolicy', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetLinkPolicy503 extends ContractReply<'getLinkPolicy', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetLinkPolicyReply =
+  | GetLinkPolicy200
+  | GetLinkPolicy304
+  | GetLinkPolicy400
+  | GetLinkPolicy401
+  | GetLinkPolicy403
+  | GetLinkPolicy404
+  | GetLinkPolicy412
+  | GetLinkPolicy421
+  | GetLinkPolicy500
+  | GetLinkPolicy503
+
+export interface PutLinkPolicyRequest {
+  readonly path: NonNullable<operations['putLinkPolicy']['parameters']['path']>
+  readonly headers: NonNullable<operations['putLinkPolicy']['parameters']['header']>
+  readonly body: NonNullable<operations['putLinkPolicy']['requestBody']>['content']['application/json']
+}
+
+export interface PutLinkPolicy200 extends ContractReply<'putLinkPolicy', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly ETag: string
+}, components['schemas']['LinkPolicy'] | SerializedJson<components['schemas']['LinkPolicy']>> {}
+
+export interface PutLinkPolicy400 extends ContractReply<'putLinkPolicy', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface PutLinkPolicy401 extends ContractReply<'putLinkPolicy', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface PutLinkPolicy403 extends ContractReply<'putLinkPolicy', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface PutLinkPolicy404 extends ContractReply<'putLinkPolicy', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface PutLinkPolicy412 extends ContractReply<'putLinkPolicy', 412, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StaleProblem']> {}
+
+export interface PutLinkPolicy413 extends ContractReply<'putLinkPolicy', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface PutLinkPolicy415 extends ContractReply<'putLinkPolicy', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface PutLinkPolicy421 extends ContractReply<'putLinkPolicy', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface PutLinkPolicy428 extends ContractReply<'putLinkPolicy', 428, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PreconditionRequiredProblem']> {}
+
+export interface PutLinkPolicy500 extends ContractReply<'putLinkPolicy', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface PutLinkPolicy503 extends ContractReply<'putLinkPolicy', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type PutLinkPolicyReply =
+  | PutLinkPolicy200
+  | PutLinkPolicy400
+  | PutLinkPolicy401
+  | PutLinkPolicy403
+  | PutLinkPolicy404
+  | PutLinkPolicy412
+  | PutLinkPolicy413
+  | PutLinkPolicy415
+  | PutLinkPolicy421
+  | PutLinkPolicy428
+  | PutLinkPolicy500
+  | PutLinkPolicy503
+
 export interface ListEnvironmentsRequest {
   readonly path: NonNullable<operations['listEnvironments']['parameters']['path']>
 }
@@ -1535,6 +1660,10 @@ export interface UnpublishDocument404 extends ContractReply<'unpublishDocument',
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
+export interface UnpublishDocument409 extends ContractReply<'unpublishDocument', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['LinksBrokenProblem']> {}
+
 export interface UnpublishDocument412 extends ContractReply<'unpublishDocument', 412, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['StaleProblem']> {}
@@ -1561,11 +1690,104 @@ export type UnpublishDocumentReply =
   | UnpublishDocument401
   | UnpublishDocument403
   | UnpublishDocument404
+  | UnpublishDocument409
   | UnpublishDocument412
   | UnpublishDocument421
   | UnpublishDocument428
   | UnpublishDocument500
   | UnpublishDocument503
+
+export interface ListDocumentLinksRequest {
+  readonly path: NonNullable<operations['listDocumentLinks']['parameters']['path']>
+}
+
+export interface ListDocumentLinks200 extends ContractReply<'listDocumentLinks', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['DocumentLinkList'] | SerializedJson<components['schemas']['DocumentLinkList']>> {}
+
+export interface ListDocumentLinks400 extends ContractReply<'listDocumentLinks', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListDocumentLinks401 extends ContractReply<'listDocumentLinks', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListDocumentLinks403 extends ContractReply<'listDocumentLinks', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListDocumentLinks404 extends ContractReply<'listDocumentLinks', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListDocumentLinks421 extends ContractReply<'listDocumentLinks', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListDocumentLinks500 extends ContractReply<'listDocumentLinks', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListDocumentLinks503 extends ContractReply<'listDocumentLinks', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListDocumentLinksReply =
+  | ListDocumentLinks200
+  | ListDocumentLinks400
+  | ListDocumentLinks401
+  | ListDocumentLinks403
+  | ListDocumentLinks404
+  | ListDocumentLinks421
+  | ListDocumentLinks500
+  | ListDocumentLinks503
+
+export interface ListDocumentUsesRequest {
+  readonly path: NonNullable<operations['listDocumentUses']['parameters']['path']>
+}
+
+export interface ListDocumentUses200 extends ContractReply<'listDocumentUses', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['UseList'] | SerializedJson<components['schemas']['UseList']>> {}
+
+export interface ListDocumentUses400 extends ContractReply<'listDocumentUses', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListDocumentUses401 extends ContractReply<'listDocumentUses', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListDocumentUses403 extends ContractReply<'listDocumentUses', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListDocumentUses404 extends ContractReply<'listDocumentUses', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListDocumentUses421 extends ContractReply<'listDocumentUses', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListDocumentUses500 extends ContractReply<'listDocumentUses', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListDocumentUses503 extends ContractReply<'listDocumentUses', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListDocumentUsesReply =
+  | ListDocumentUses200
+  | ListDocumentUses400
+  | ListDocumentUses401
+  | ListDocumentUses403
+  | ListDocumentUses404
+  | ListDocumentUses421
+  | ListDocumentUses500
+  | ListDocumentUses503
 
 export interface ListRevisionsRequest {
   readonly path: NonNullable<operations['listRevisions']['parameters']['path']>
@@ -1974,6 +2196,10 @@ export interface DeleteMedia404 extends ContractReply<'deleteMedia', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['NotFoundProblem']> {}
 
+export interface DeleteMedia409 extends ContractReply<'deleteMedia', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InUseProblem']> {}
+
 export interface DeleteMedia412 extends ContractReply<'deleteMedia', 412, {
   readonly 'Cache-Control'?: 'no-store' | undefined
 }, components['schemas']['StaleProblem']> {}
@@ -2000,11 +2226,58 @@ export type DeleteMediaReply =
   | DeleteMedia401
   | DeleteMedia403
   | DeleteMedia404
+  | DeleteMedia409
   | DeleteMedia412
   | DeleteMedia421
   | DeleteMedia428
   | DeleteMedia500
   | DeleteMedia503
+
+export interface ListMediaUsesRequest {
+  readonly path: NonNullable<operations['listMediaUses']['parameters']['path']>
+}
+
+export interface ListMediaUses200 extends ContractReply<'listMediaUses', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['UseList'] | SerializedJson<components['schemas']['UseList']>> {}
+
+export interface ListMediaUses400 extends ContractReply<'listMediaUses', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ListMediaUses401 extends ContractReply<'listMediaUses', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListMediaUses403 extends ContractReply<'listMediaUses', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InsufficientScopeProblem']> {}
+
+export interface ListMediaUses404 extends ContractReply<'listMediaUses', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ListMediaUses421 extends ContractReply<'listMediaUses', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListMediaUses500 extends ContractReply<'listMediaUses', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListMediaUses503 extends ContractReply<'listMediaUses', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListMediaUsesReply =
+  | ListMediaUses200
+  | ListMediaUses400
+  | ListMediaUses401
+  | ListMediaUses403
+  | ListMediaUses404
+  | ListMediaUses421
+  | ListMediaUses500
+  | ListMediaUses503
 
 export interface ListBlockTypesRequest {
   readonly path: NonNullable<operations['listBlockTypes']['parameters']['path']>
@@ -4397,6 +4670,10 @@ export interface SitesHandlers<Context> {
   readonly deleteSite: (request: DeleteSiteRequest, context: Context) => Promise<DeleteSiteReply> | DeleteSiteReply
   /** End every preview token of a site */
   readonly revokePreviewTokens: (request: RevokePreviewTokensRequest, context: Context) => Promise<RevokePreviewTokensReply> | RevokePreviewTokensReply
+  /** What a site does about links that lead nowhere */
+  readonly getLinkPolicy: (request: GetLinkPolicyRequest, context: Context) => Promise<GetLinkPolicyReply> | GetLinkPolicyReply
+  /** Choose what a site does about links that lead nowhere */
+  readonly putLinkPolicy: (request: PutLinkPolicyRequest, context: Context) => Promise<PutLinkPolicyReply> | PutLinkPolicyReply
   /** The environments of a site */
   readonly listEnvironments: (request: ListEnvironmentsRequest, context: Context) => Promise<ListEnvironmentsReply> | ListEnvironmentsReply
   /** A new environment */
@@ -4427,6 +4704,10 @@ export interface DocumentsHandlers<Context> {
   readonly publishDocument: (request: PublishDocumentRequest, context: Context) => Promise<PublishDocumentReply> | PublishDocumentReply
   /** Take a document off the site */
   readonly unpublishDocument: (request: UnpublishDocumentRequest, context: Context) => Promise<UnpublishDocumentReply> | UnpublishDocumentReply
+  /** Where the links of a draft lead */
+  readonly listDocumentLinks: (request: ListDocumentLinksRequest, context: Context) => Promise<ListDocumentLinksReply> | ListDocumentLinksReply
+  /** What links to a document */
+  readonly listDocumentUses: (request: ListDocumentUsesRequest, context: Context) => Promise<ListDocumentUsesReply> | ListDocumentUsesReply
   /** The history of a document */
   readonly listRevisions: (request: ListRevisionsRequest, context: Context) => Promise<ListRevisionsReply> | ListRevisionsReply
   /** What a document said */
@@ -4453,6 +4734,8 @@ export interface MediaHandlers<Context> {
   readonly putMedia: (request: PutMediaRequest, context: Context) => Promise<PutMediaReply> | PutMediaReply
   /** Delete a media file */
   readonly deleteMedia: (request: DeleteMediaRequest, context: Context) => Promise<DeleteMediaReply> | DeleteMediaReply
+  /** What shows a media file */
+  readonly listMediaUses: (request: ListMediaUsesRequest, context: Context) => Promise<ListMediaUsesReply> | ListMediaUsesReply
 }
 
 /** One handler for each operation of the tag 'Block types'. */
