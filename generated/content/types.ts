@@ -298,6 +298,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/link-policy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        /** What a site does about links that lead nowhere */
+        readonly get: operations["getLinkPolicy"];
+        /**
+         * Choose what a site does about links that lead nowhere
+         * @description It holds for what is published from then on; what is public stays.
+         */
+        readonly put: operations["putLinkPolicy"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/environments": {
         readonly parameters: {
             readonly query?: never;
@@ -464,7 +487,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Make a draft public
-         * @description What its block types do not allow is 409 `content_invalid`, with every fault.
+         * @description What its block types do not allow is 409 `content_invalid`, with every fault. Links that would lead nowhere are named, or refused (409 `links_broken`), as the site's link policy says.
          */
         readonly post: operations["publishDocument"];
         readonly delete?: never;
@@ -491,6 +514,51 @@ export interface paths {
          * @description The draft stays.
          */
         readonly post: operations["unpublishDocument"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/documents/{documentId}/links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Where the links of a draft lead
+         * @description Links in Markdown, and texts of blocks and fields that are a path of the site or the id of a document.
+         */
+        readonly get: operations["listDocumentLinks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/environments/{env}/documents/{documentId}/uses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** What links to a document */
+        readonly get: operations["listDocumentUses"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -630,9 +698,32 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a media file
-         * @description From this site; another one that has the key keeps it. It takes a session, since the file is public.
+         * @description From this site; another one that has the key keeps it. It takes a session, since the file is public. What a public page shows stays (409 `in_use`) where the site's link policy is `refuse`.
          */
         readonly delete: operations["deleteMedia"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/console/sites/{site}/media-uses/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly key: components["parameters"]["MediaKey"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What shows a media file
+         * @description In every environment of the site. Of a file that is not there, what would show it.
+         */
+        readonly get: operations["listMediaUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1600,6 +1691,16 @@ export interface components {
         readonly NewSite: {
             readonly id: components["schemas"]["Name"];
         };
+        /** @description What a site does about links that lead nowhere. */
+        readonly LinkPolicy: {
+            /**
+             * @description `warn` names them in the answer; `refuse` publishes nothing that would leave one.
+             * @enum {string}
+             */
+            readonly check: "off" | "warn" | "refuse";
+            /** @description Paths of what is none of the site's pages, such as `/app`, with all below them. */
+            readonly ignore: readonly string[];
+        };
         readonly Environment: {
             readonly siteId: components["schemas"]["Name"];
             readonly name: components["schemas"]["Name"];
@@ -1741,6 +1842,19 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        /** @description A link that leads nowhere. */
+        readonly LinkFault: {
+            readonly documentId: components["schemas"]["Id"];
+            readonly kind: components["schemas"]["DocumentKind"];
+            /** @description Of the document that has it. */
+            readonly key: string;
+            /** @description JSON Pointer into what is delivered of the document, or into its fields. */
+            readonly place: string;
+            /** @description As it is written. */
+            readonly text: string;
+        };
+        /** @description Of what was just published, where the site wants to be told; absent where there are none. */
+        readonly BrokenLinks: readonly components["schemas"]["LinkFault"][];
         readonly ConsoleDocument: {
             readonly id: components["schemas"]["Id"];
             readonly kind: components["schemas"]["DocumentKind"];
@@ -1750,6 +1864,7 @@ export interface components {
             readonly draft: components["schemas"]["DraftState"];
             readonly live: components["schemas"]["LiveState"] | null;
             readonly content: components["schemas"]["StoredContent"];
+            readonly brokenLinks?: components["schemas"]["BrokenLinks"];
         };
         readonly Move: {
             readonly to: components["schemas"]["DocumentRoute"];
@@ -1761,6 +1876,52 @@ export interface components {
         };
         readonly Restore: {
             readonly revision: components["schemas"]["RevisionNumber"];
+        };
+        readonly DocumentLink: {
+            /** @description JSON Pointer into the draft. */
+            readonly place: string;
+            /** @description As it is written. */
+            readonly text: string;
+            /**
+             * @description `id` names a document by its id.
+             * @enum {string}
+             */
+            readonly kind: "page" | "partial" | "media" | "id";
+            /**
+             * @description `draft`: a document is there, and not public. `missing`: nothing is.
+             * @enum {string}
+             */
+            readonly state: "public" | "draft" | "missing";
+            /** @description Where it leads now; null where nothing is. */
+            readonly key: string | null;
+            /** @description Null for media, and where nothing or a redirect is. */
+            readonly documentId: string | null;
+        };
+        readonly DocumentLinkList: {
+            /** @description In their order. */
+            readonly links: readonly components["schemas"]["DocumentLink"][];
+        };
+        /** @description A link to a document or file. */
+        readonly Use: {
+            readonly environment: components["schemas"]["Name"];
+            readonly documentId: components["schemas"]["Id"];
+            readonly kind: components["schemas"]["DocumentKind"];
+            /** @description Of the document that has it. */
+            readonly key: string;
+            /** @description JSON Pointer into that document. */
+            readonly place: string;
+            /** @description As it is written. */
+            readonly text: string;
+            /** @description Whether what is public has it. */
+            readonly isPublic: boolean;
+            /** @description Whether the draft has it. */
+            readonly isDraft: boolean;
+        };
+        readonly UseList: {
+            /** @description 100 at most. */
+            readonly uses: readonly components["schemas"]["Use"][];
+            /** @description Whether there are others. */
+            readonly more: boolean;
         };
         readonly RevisionSummary: {
             readonly revision: components["schemas"]["RevisionNumber"];
@@ -1869,7 +2030,7 @@ export interface components {
         readonly MaybeActor: components["schemas"]["Actor"] | null;
         /** @description Why a scheduled release was not published. */
         readonly ReleaseFailure: {
-            /** @description As a problem's: `release_conflict`, `content_invalid`, `route_taken`. */
+            /** @description As a problem's: `release_conflict`, `content_invalid`, `route_taken`, `links_broken`. */
             readonly code: string;
             /** @description For people. */
             readonly message: string;
@@ -1897,6 +2058,7 @@ export interface components {
             readonly reverts: string | null;
             /** @description Counts the changes of the release and its items. */
             readonly version: number;
+            readonly brokenLinks?: components["schemas"]["BrokenLinks"];
         };
         readonly ReleaseList: {
             /** @description The newest first. */
@@ -2339,7 +2501,26 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "content_invalid" | "route_taken";
+            readonly code: "content_invalid" | "route_taken" | "links_broken";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly LinksBrokenProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "links_broken";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2359,6 +2540,25 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_route" | "media_type_refused" | "key_taken";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InUseProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "in_use";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2947,7 +3147,7 @@ export interface components {
              * @description For programs; never changes its meaning.
              * @enum {string}
              */
-            readonly code: "release_conflict" | "release_not_open" | "release_empty" | "content_invalid" | "route_taken";
+            readonly code: "release_conflict" | "release_not_open" | "release_empty" | "content_invalid" | "route_taken" | "links_broken";
             /** @description The first 100 of them; none where something else is in the way. */
             readonly conflicts?: readonly components["schemas"]["ReleaseItem"][];
             readonly errors?: readonly components["schemas"]["FieldError"][];
@@ -4223,6 +4423,86 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getLinkPolicy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
+                readonly "If-Match"?: components["parameters"]["IfMatchCopy"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The policy. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["Revalidate"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkPolicy"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherCopy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putLinkPolicy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what the caller read and now changes (RFC 9110, 13.1.1). Without one, and for `*`, nothing is done (428); after another change, nothing either (412). */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LinkPolicy"];
+            };
+        };
+        readonly responses: {
+            /** @description The policy. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkPolicy"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["Stale"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listEnvironments: {
         readonly parameters: {
             readonly query?: never;
@@ -4810,9 +5090,84 @@ export interface operations {
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PersonOnly"];
             readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["LinksBrokenProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listDocumentLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The links. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DocumentLinkList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listDocumentUses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+                readonly documentId: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Links of drafts and of what is public. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UseList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5140,9 +5495,51 @@ export interface operations {
             readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["PublicMedia"];
             readonly 404: components["responses"]["NotFound"];
+            /** @description What is there does not allow it; `code` says what. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["InUseProblem"];
+                };
+            };
             readonly 412: components["responses"]["Stale"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listMediaUses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly key: components["parameters"]["MediaKey"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Links of drafts and of what is public. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UseList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["ReaderOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
