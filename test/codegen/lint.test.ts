@@ -34,6 +34,23 @@ function requiredBySetting(contract: object): object {
   return JSON.parse(text.replace('"scheme":"bearer"', '"scheme":"bearer","x-required-by":"SVC_AUTH=token"')) as object
 }
 
+/** `createPet`, as a token may call it. */
+const createdByToken = {
+  ...sample.paths['/pets'].post,
+  ...{ security: [{ session: [] }, { accessToken: [] }], 'x-rights': undefined },
+  responses: { ...sample.paths['/pets'].post.responses, ...refusals },
+}
+
+function createWithScope(scope: string): object {
+  return sampleWith(create, { ...createdByToken, 'x-scope': scope })
+}
+
+function listWithScope(scope: string): object {
+  const { get } = sample.paths['/pets']
+  const byToken = { security: [{ accessToken: [] }], responses: { ...get.responses, ...refusals } }
+  return sampleWith(list, { ...get, ...byToken, 'x-scope': scope })
+}
+
 function deprecated(since: string | undefined, sunset: string | undefined): object {
   const dates = { 'x-deprecated-at': since, 'x-sunset': sunset }
   return sampleWith(list, { ...sample.paths['/pets'].get, deprecated: true, ...dates })
@@ -144,6 +161,16 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
       security: [],
       responses: { ...sample.paths['/pets'].post.responses, '401': undefined },
     }),
+  },
+  'x-scope of a surface': { rule: 'extensions-known', bad: createWithScope('pets:read') },
+  'x-scope where no token gets': { rule: 'scope-follows', bad: sampleWith([...create, 'x-scope'], 'read') },
+  'x-scope that follows from the method': { rule: 'scope-follows', bad: createWithScope('write') },
+  'a GET that takes a token that writes': { rule: '', bad: listWithScope('write') },
+  'a GET that is said to read': { rule: 'scope-follows', bad: listWithScope('read') },
+  'a POST that only reads': { rule: '', bad: createWithScope('read') },
+  'a DELETE that is said to read': {
+    rule: 'scope-follows',
+    bad: sampleWith(['paths', '/pets', 'delete'], { ...createdByToken, operationId: 'dropPets', 'x-scope': 'read' }),
   },
   'an unknown extension': { rule: 'extensions-known', bad: sampleWith([...list, 'x-cache'], true) },
   'an extension on the wrong node': { rule: 'extensions-known', bad: sampleWith(['info', 'x-cors'], 'public') },

@@ -34,6 +34,11 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
     takes: `one of ${RIGHTS.join(', ')}`,
     accepts: (value) => typeof value === 'string' && RIGHTS.includes(value),
   },
+  'x-scope': {
+    on: ['Operation'],
+    takes: '`read` or `write`',
+    accepts: (value) => value === 'read' || value === 'write',
+  },
   'x-session-for': {
     on: ['Operation'],
     takes: 'what of it only people who are signed in may do, in words',

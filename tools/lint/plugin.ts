@@ -8,7 +8,7 @@ import {
   statusesListed,
 } from './operations.ts'
 import { discriminatorComplete, noPrefixItems } from './schemas.ts'
-import { refusalsDeclared, securityStated } from './security.ts'
+import { refusalsDeclared, scopeFollows, securityStated } from './security.ts'
 import { supported } from './supported.ts'
 import { toolArguments, toolCallable } from './tools.ts'
 
@@ -25,6 +25,7 @@ export default function plugin() {
         'content-schema-named': contentSchemaNamed,
         'security-stated': securityStated,
         'refusals-declared': refusalsDeclared,
+        'scope-follows': scopeFollows,
         'extensions-known': extensionsKnown,
         'deprecation-dated': deprecationDated,
         'multi-segment-last': multiSegmentLast,

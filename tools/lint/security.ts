@@ -67,6 +67,35 @@ export const refusalsDeclared: Rule = () => {
   }
 }
 
+/**
+ * What a token needs for an operation follows from its method, and all but a read needs to write. `x-scope` states what
+ * does not follow: a `POST` that reads only, a `GET` that takes more than to read.
+ */
+export const scopeFollows: Rule = () => {
+  let schemes: Node = {}
+  return {
+    Root(root, context) {
+      schemes = followed(followed(root.components, context).securitySchemes, context)
+    },
+    Operation(operation, { report, location, key }) {
+      const stated = operation['x-scope']
+      if (stated === undefined) return
+      const at = location.child(['x-scope']).key()
+      const requirements = Array.isArray(operation.security) ? operation.security.filter(isNode) : []
+      const byToken = requirements.some((each) => Object.keys(each).length > 0 && acceptsToken(each, schemes))
+      if (!byToken || operation['x-rights'] !== undefined)
+        report({ message: '`x-scope` is for what a token may call.', location: at })
+      else if (stated === (key === 'get' ? 'read' : 'write'))
+        report({ message: `\`x-scope: ${stated}\` follows from the method already.`, location: at })
+      else if (key !== 'get' && key !== 'post')
+        report({
+          message: `A ${String(key).toUpperCase()} writes, so a token that only reads may not call it.`,
+          location: at,
+        })
+    },
+  }
+}
+
 /** Whether a credential is required: always, or by a setting that a scheme names (`x-required-by`). */
 function isRequired(requirements: readonly Node[], schemes: Node): boolean {
   if (requirements.length === 0) return false
