@@ -14,6 +14,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -57,6 +58,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -100,6 +102,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -143,6 +146,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -186,6 +190,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -229,6 +234,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: null,
     replies: {
@@ -272,6 +278,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -325,6 +332,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -378,6 +386,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -436,6 +445,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -489,6 +499,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -542,6 +553,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -595,6 +607,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'query', name: 'fresh', required: false, type: 'boolean' }],
     body: null,
     replies: {
@@ -643,6 +656,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -686,6 +700,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -729,6 +744,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'uuid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -782,6 +798,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [
       { in: 'path', name: 'uuid', required: true, type: 'string' },
       { in: 'query', name: 'fresh', required: false, type: 'boolean' },
@@ -838,6 +855,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'uuid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -891,6 +909,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'uuid', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -964,6 +983,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -1007,6 +1027,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1070,6 +1091,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -1113,6 +1135,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1166,6 +1189,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1224,6 +1248,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1287,6 +1312,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1340,6 +1366,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -1383,6 +1410,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1446,6 +1474,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [
       { in: 'query', name: 'q', required: false, type: 'string' },
       { in: 'query', name: 'from', required: false, type: 'integer' },
@@ -1503,6 +1532,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1576,6 +1606,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1634,6 +1665,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -1682,6 +1714,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -1725,6 +1758,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -1768,6 +1802,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1821,6 +1856,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1874,6 +1910,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'name', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1927,6 +1964,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [
       { in: 'query', name: 'plugin', required: false, type: 'string' },
       { in: 'query', name: 'limit', required: false, type: 'integer' },
@@ -1978,6 +2016,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2021,6 +2060,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: null,
     replies: {
@@ -2064,6 +2104,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2107,6 +2148,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [],
     body: null,
     replies: {
@@ -2150,6 +2192,7 @@ export const routes = [
     security: [[], ['consoleSession']],
     tool: null,
     rights: 'admin',
+    scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2203,6 +2246,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2245,6 +2289,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2273,6 +2318,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'page', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2320,6 +2366,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2353,6 +2400,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [{ in: 'query', name: 'next', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -2391,6 +2439,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [
       { in: 'query', name: 'code', required: false, type: 'string' },
       { in: 'query', name: 'next', required: false, type: 'string' },
@@ -2437,6 +2486,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:write',
     parameters: [],
     body: null,
     replies: {
@@ -2475,6 +2525,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2508,6 +2559,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2541,6 +2593,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2572,6 +2625,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [{ in: 'query', name: 'page', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -2608,6 +2662,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -2645,6 +2700,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -2682,6 +2738,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [],
     body: null,
     replies: {
@@ -2705,6 +2762,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2743,6 +2801,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'bridge:read',
     parameters: [
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
