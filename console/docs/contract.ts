@@ -31,6 +31,8 @@ export interface Operation {
   /** Names of schemes: one of the inner lists is enough; none at all is open to anyone. */
   readonly security: readonly (readonly string[])[]
   readonly rights: string | null
+  /** What a token that is limited must hold for it; null where no token gets to it. */
+  readonly scope: string | null
   readonly parameters: readonly Parameter[]
   readonly body: { readonly required: boolean; readonly media: readonly Media[] } | null
   readonly answers: readonly Answer[]
@@ -103,6 +105,7 @@ function readOperation(document: Node, path: string, method: string, item: Node,
       isObject(requirement) ? Object.keys(requirement) : [],
     ),
     rights: typeof node['x-rights'] === 'string' ? node['x-rights'] : null,
+    scope: typeof node['x-scope'] === 'string' ? node['x-scope'] : null,
     parameters: [...listOf(item.parameters), ...listOf(node.parameters)].filter(isObject).map((one) => {
       const parameter = follow(document, one)
       return {

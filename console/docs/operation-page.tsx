@@ -174,10 +174,11 @@ function MediaView({ document, media }: { readonly document: Node; readonly medi
   )
 }
 
-function callersOf({ security, rights }: Operation): string {
+function callersOf({ security, rights, scope }: Operation): string {
   if (rights !== null) return `Allowed for ${RIGHTS[rights] ?? rights}.`
   if (security.length === 0) return 'No sign-in required.'
   const named = security.filter((schemes) => schemes.length > 0).map((schemes) => schemes.join(' with '))
   const ways = named.join(' or ')
-  return named.length < security.length ? `Accepts ${ways}, or no credentials.` : `Requires ${ways}.`
+  const limit = scope === null ? '' : ` A limited token needs the scope ${scope}.`
+  return (named.length < security.length ? `Accepts ${ways}, or no credentials.` : `Requires ${ways}.`) + limit
 }

@@ -1,5 +1,7 @@
 import type { ConsolesHandlers, HandOverRequest } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
+import { connectorScopes } from '../../src/access/scopes.ts'
+import type { TokenPrincipal } from '../../src/auth/access-tokens.ts'
 import { LONGEST_NEXT } from '../../src/auth/next-path.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
@@ -51,10 +53,16 @@ export const consoles = {
   },
 
   async introspectToken(request, { tokens }) {
-    const principal = await tokens.verify(request.body.token)
-    if (principal === null) return reply.introspectToken.ok({ active: false })
-    const { id, kind, name, role, credentialId } = principal
-    return reply.introspectToken.ok({ active: true, actor: { id, kind, name, role }, token_id: credentialId })
+    const { token, address = null, scopes: heeded = false } = request.body
+    const principal = await tokens.verify(token, address)
+    // A surface that knows no scopes would take a token that is limited for one that is not.
+    if (principal === null || (principal.scopes !== undefined && !heeded && !isWhole(principal)))
+      return reply.introspectToken.ok({ active: false })
+    const { id, kind, name, role, credentialId, scopes } = principal
+    return reply.introspectToken.ok({
+      ...{ active: true, actor: { id, kind, name, role }, token_id: credentialId },
+      ...(scopes === undefined ? {} : { scopes: [...scopes] }),
+    })
   },
 
   async getMembership(request, { members }) {
@@ -62,6 +70,11 @@ export const consoles = {
     return reply.getMembership.ok(body)
   },
 } satisfies ConsolesHandlers<AuthContext>
+
+/** Whether a token may do all that its actor may. */
+function isWhole({ scopes = [] }: TokenPrincipal): boolean {
+  return connectorScopes.every((scope) => scopes.includes(scope))
+}
 
 function pathHere({ surface, next = '/', code_challenge: challenge }: HandOverRequest['query']): string {
   const tied = challenge === undefined ? {} : { code_challenge: challenge }

@@ -1,7 +1,3 @@
-/** What a connector may be let do in a member's name (RFC 6749, 3.3). */
-export const scopes = ['workspace:read', 'workspace:write'] as const
-export type Scope = (typeof scopes)[number]
-
 /** Who is calling: a person with a session, or a person or an agent with a token. */
 export interface Principal {
   /** Stable id of the member or agent. */
@@ -15,8 +11,10 @@ export interface Principal {
   readonly credential: 'session' | 'token'
   /** Stable id of that session or token, which is not a secret. */
   readonly credentialId: string
-  /** What a connector's token may do; absent for every other credential, which may do all that its actor may. */
-  readonly scopes?: readonly Scope[]
+  /** What a token is limited to (`permits`); absent for a credential that may do all that its actor may. */
+  readonly scopes?: readonly string[]
+  /** A connector's token, and `credentialId` that of its grant. */
+  readonly connector?: true
 }
 
 /** What a call knows about where it comes from. */

@@ -55,15 +55,17 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
 
   return {
     verifySession: async (cookie) => (await verify(cookie))?.principal ?? null,
-    verifyToken: async (token) => {
+    verifyToken: async (token, address) => {
       if (!isToken(token)) return null
       const key = sha256(token)
       const known = tokens.get(key)
       if (known !== undefined) return known.principal
       const start = now()
-      const { data } = await requireAnswer(
-        client.POST('/api/v1/auth/tokens/introspect', { body: { surface, token }, ...limits() }),
-      )
+      const ask = (more: object) =>
+        client.POST('/api/v1/auth/tokens/introspect', { body: { surface, token, ...more }, ...limits() })
+      const asked = await requireAnswer(ask({ scopes: true, ...(address === null ? {} : { address }) }), [400])
+      // An auth surface of an earlier version refuses what it does not know; its tokens have no limits.
+      const { data } = asked.data === null ? await requireAnswer(ask({})) : { data: asked.data }
       const principal = readTokenPrincipal(data)
       tokens.set(key, { principal }, { start })
       return principal
@@ -148,15 +150,18 @@ interface TokenIntrospection {
   readonly active: boolean
   readonly actor?: Pick<Principal, 'id' | 'kind' | 'role'> & { readonly name: string }
   readonly token_id?: string
+  /** What it is limited to. */
+  readonly scopes?: readonly string[]
 }
 
 /** @throws TriptychError `unavailable` for a malformed introspection, or one that makes a token an administrator */
-function readTokenPrincipal({ active, actor, token_id: credentialId }: TokenIntrospection): Principal | null {
+function readTokenPrincipal({ active, actor, token_id: credentialId, scopes }: TokenIntrospection): Principal | null {
   if (active === false) return null
   if (active !== true || !actor || !credentialId) throw invalidAnswer()
   const { id, kind, name, role } = actor
   if (!id || !name || (kind !== 'person' && kind !== 'agent') || role !== 'member') throw invalidAnswer()
-  return { id, kind, name, role, credential: 'token', credentialId }
+  if (scopes !== undefined && !Array.isArray(scopes)) throw invalidAnswer()
+  return { id, kind, name, role, credential: 'token', credentialId, ...(scopes && { scopes }) }
 }
 
 /** A secret of the auth surface's: 256 bits in base64url. */

@@ -25,8 +25,10 @@ export interface SessionVerifier {
   /**
    * The member or agent behind a personal or an agent token, never with administrator rights; `null` when no live one
    * is spelled so. A connector's token is `null` too: it is for the auth surface and its MCP endpoint.
+   *
+   * @param address where it is shown from; null where that is not known
    */
-  verifyToken(token: string): Promise<Principal | null>
+  verifyToken(token: string, address: string | null): Promise<Principal | null>
   /** Whether a person is still a member: what they made, a preview token say, ends with them. */
   isMember(id: string): Promise<boolean>
   /** Who the person behind a session cookie's value is; `null` as above. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../errors.ts'
-import type { Principal, Scope } from './principal.ts'
+import type { Principal } from './principal.ts'
+import type { Scope } from './scopes.ts'
 
 /** A JSON Schema (2020-12) of an object, with all that it refers to. */
 export interface ObjectSchema {
@@ -25,7 +26,7 @@ export interface ToolDescription {
   /** Null where there is nothing to tell. */
   readonly outputSchema: ObjectSchema | null
   readonly annotations: ToolAnnotations
-  /** What a connector's token must hold for it. */
+  /** What a token that is limited must hold for it. */
   readonly scope: Scope
 }
 

@@ -1,4 +1,5 @@
 import type { Principal } from '../access/principal.ts'
+import { readScopes, type TokenScope, tokenScopes } from '../access/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import { type PreparedQuery, prepare } from '../db/prepared.ts'
@@ -11,6 +12,7 @@ import { actorLock, requesterLocks } from './locks.ts'
 import { requireName } from './names.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { hashSecret } from './secrets.ts'
+import { noticesBehind } from './token-notices.ts'
 
 /** Whose tokens: a member's personal ones, or those of an agent. */
 export interface TokenHolder {
@@ -28,10 +30,18 @@ export interface AccessToken {
   readonly expires_at: string
   /** To the minute; null when it was not used yet. */
   readonly last_used_at: string | null
+  /** From where; null when it was not used yet, and where that is not known. */
+  readonly last_used_address: string | null
+  /** What it is limited to; a token without limits reads and writes in the whole workspace. */
+  readonly scopes: TokenScope[]
 }
 
 /** A token with its secret, which is shown this once. */
-export type NewAccessToken = AccessToken & { readonly last_used_at: null; readonly token: string }
+export type NewAccessToken = AccessToken & {
+  readonly last_used_at: null
+  readonly last_used_address: null
+  readonly token: string
+}
 
 /** A token of an agent, with whose it is. */
 export type AgentTokenMade = AccessToken & { readonly agent: { readonly id: string; readonly name: string } }
@@ -40,6 +50,8 @@ export interface TokenWish {
   readonly name: string
   /** 1 to 365; 90 when absent. */
   readonly expires_in_days?: number | undefined
+  /** What it is limited to; the whole workspace when absent. */
+  readonly scopes?: readonly TokenScope[] | undefined
 }
 
 /** The principal of a token. */
@@ -56,12 +68,15 @@ interface Row {
   readonly created_at: number
   readonly expires_at: number
   readonly last_used_at: number | null
+  readonly last_used_address: string | null
+  readonly scopes: string | null
 }
 
 interface LiveTokenRow {
   readonly id: string
   readonly expires_at: number
   readonly last_used_at: number | null
+  readonly scopes: string | null
   readonly actor_id: string
   readonly actor_kind: 'person' | 'agent'
   readonly email: string | null
@@ -72,6 +87,9 @@ const prefixes = { personal: 'wsp_', agent: 'wsa_' } as const
 const kinds = { person: 'personal', agent: 'agent' } as const
 
 const DEFAULT_DAYS = 90
+
+/** Of a token that is not limited to less. */
+const WHOLE = ['workspace:read', 'workspace:write'] as const
 
 /** Most live tokens that one actor may hold. */
 const MOST = 100
@@ -102,7 +120,7 @@ export class AccessTokens {
         .selectFrom('access_token')
         .innerJoin('actor', 'actor.id', 'access_token.actor_id')
         .select([...columns, 'actor.id as actor_id', 'actor.kind as actor_kind'])
-        .select(['actor.email', 'actor.name as actor_name'])
+        .select(['actor.email', 'actor.name as actor_name', 'access_token.scopes'])
         .where('access_token.secret_hash', '=', '')
         .compile(),
     )
@@ -113,6 +131,7 @@ export class AccessTokens {
     const rows = await this.#db.reader
       .selectFrom('access_token')
       .select(['id', 'name', 'kind', 'last_four', 'created_at', 'expires_at', 'last_used_at'])
+      .select(['last_used_address', 'scopes'])
       .where('actor_id', '=', holder.id)
       .where('kind', '=', kinds[holder.kind])
       .where('expires_at', '>', this.#now())
@@ -128,7 +147,8 @@ export class AccessTokens {
       .selectFrom('access_token')
       .innerJoin('actor', 'actor.id', 'access_token.actor_id')
       .select(['access_token.id', 'access_token.name', 'access_token.kind', 'last_four', 'access_token.created_at'])
-      .select(['expires_at', 'last_used_at', 'actor.id as agent_id', 'actor.name as agent_name'])
+      .select(['expires_at', 'last_used_at', 'last_used_address', 'scopes'])
+      .select(['actor.id as agent_id', 'actor.name as agent_name'])
       .where('created_by', '=', memberId)
       .where('expires_at', '>', this.#now())
       .orderBy('access_token.id', 'desc')
@@ -156,6 +176,8 @@ export class AccessTokens {
       created_at: now,
       expires_at: now + (wish.expires_in_days ?? DEFAULT_DAYS) * day,
       last_used_at: null,
+      last_used_address: null,
+      scopes: scopesOf(wish).join(' '),
     }
     await this.#db.transaction([...requesterLocks(actor), actorLock(holder.id)], async (trx) => {
       await requireLive(trx, actor)
@@ -163,12 +185,15 @@ export class AccessTokens {
       await requireRoom(trx, holder.id, now)
       await trx
         .insertInto('access_token')
-        .values({ ...row, secret_hash: hashSecret(token), actor_id: holder.id, created_by: makerOf(actor, holder) })
+        .values({
+          ...{ ...row, secret_hash: hashSecret(token), actor_id: holder.id, created_by: makerOf(actor, holder) },
+          end_notices: noticesBehind(row.expires_at - now),
+        })
         .execute()
       const target = { kind: 'token', id: row.id, name, owner: holder.id } as const
       await recordActivity(trx, actor, { action: 'token.create', target }, now)
     })
-    return { ...toAccessToken(row), last_used_at: null, token }
+    return { ...toAccessToken(row), last_used_at: null, last_used_address: null, token }
   }
 
   /** Ends a token at once. Throws `not_found` where the holder has no such token. */
@@ -191,17 +216,22 @@ export class AccessTokens {
   /**
    * Who shows this token: its member or agent, never with administrator rights. Null for an expired token, one that
    * is not there, and, without a look-up, for a malformed one.
+   *
+   * @param address where it is shown from, for its list; null where that is not known
    */
-  async verify(token: string): Promise<TokenPrincipal | null> {
+  async verify(token: string, address: string | null = null): Promise<TokenPrincipal | null> {
     const prefix = readToken(token)?.prefix
     if (prefix !== 'wsp_' && prefix !== 'wsa_') return null
     const [row] = await this.#find([hashSecret(token)])
     const now = this.#now()
     if (row === undefined || row.expires_at <= now) return null
-    if (row.last_used_at === null || row.last_used_at <= now - NOTE_EVERY) this.#noteUse(row.id, now)
+    if (row.last_used_at === null || row.last_used_at <= now - NOTE_EVERY) this.#noteUse(row.id, address, now)
     // A person always has an email, an agent a name; only the table cannot say so.
     const name = (row.actor_kind === 'person' ? row.email : row.actor_name) ?? ''
-    return { id: row.actor_id, kind: row.actor_kind, name, role: 'member', credential: 'token', credentialId: row.id }
+    return {
+      ...{ id: row.actor_id, kind: row.actor_kind, name, role: 'member', credential: 'token', credentialId: row.id },
+      ...(row.scopes === null ? {} : { scopes: row.scopes.split(' ') }),
+    }
   }
 
   /** Resolves when every use noted so far is written, or has failed. To be awaited before the database is closed. */
@@ -210,11 +240,11 @@ export class AccessTokens {
   }
 
   /** One write a token at a time: many may show it before the first write is through. */
-  #noteUse(id: string, now: number): void {
+  #noteUse(id: string, address: string | null, now: number): void {
     if (this.#noting.has(id)) return
     const written = this.#db.writer
       .updateTable('access_token')
-      .set({ last_used_at: now })
+      .set({ last_used_at: now, last_used_address: address })
       .where('id', '=', id)
       .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', now - NOTE_EVERY)]))
       .execute()
@@ -240,7 +270,16 @@ async function requireRoom(trx: Transact, actorId: string, now: number): Promise
   if (rows.length === MOST) throw new TriptychError('too_many_tokens', `${MOST} tokens already`)
 }
 
-function toAccessToken({ id, name, kind, last_four, created_at, expires_at, last_used_at }: Row): AccessToken {
+/** @throws TriptychError `invalid_request` for none at all, and for what is no scope */
+function scopesOf({ scopes }: TokenWish): readonly TokenScope[] {
+  if (scopes === undefined) return WHOLE
+  const known = readScopes(scopes.join(' '), tokenScopes)
+  if (known.length > 0 && known.length === new Set(scopes).size) return known
+  throw new TriptychError('invalid_request', `scopes are of ${tokenScopes.join(', ')}`)
+}
+
+function toAccessToken(row: Row): AccessToken {
+  const { id, name, kind, last_four, created_at, expires_at, last_used_at, last_used_address, scopes } = row
   return {
     id,
     name,
@@ -249,5 +288,7 @@ function toAccessToken({ id, name, kind, last_four, created_at, expires_at, last
     created_at: new Date(created_at).toISOString(),
     expires_at: new Date(expires_at).toISOString(),
     last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+    last_used_address,
+    scopes: scopes === null ? [...WHOLE] : readScopes(scopes, tokenScopes),
   }
 }

@@ -15,6 +15,7 @@ export const backupTables = [
   'failure_streak',
   'spent',
   'oauth_client',
+  'application_decision',
   'activity',
   'key_check',
 ] as const satisfies readonly (keyof AuthTables)[]

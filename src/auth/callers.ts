@@ -1,5 +1,6 @@
 import type { components } from '../../generated/auth/types.ts'
-import { scopes as allScopes, type Principal } from '../access/principal.ts'
+import type { Principal } from '../access/principal.ts'
+import { connectorScopes, permits } from '../access/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { type PreparedQuery, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
@@ -7,6 +8,7 @@ import { GRANT } from './oauth/lifetimes.ts'
 import type { AuthTables } from './schema.ts'
 
 type Me = components['schemas']['Me']
+type Described = Omit<Me['credential'], 'scopes'>
 
 /** Tells callers about themselves. */
 export class Callers {
@@ -29,29 +31,33 @@ export class Callers {
    */
   async describe(principal: Principal): Promise<Me> {
     const [actor] = await this.#actor([principal.id])
-    const credential =
-      principal.credential === 'token' && principal.scopes !== undefined
-        ? describeGrant((await this.#grant([principal.credentialId]))[0])
-        : await describeCredential(this.#db, principal)
+    const described = principal.connector
+      ? describeGrant((await this.#grant([principal.credentialId]))[0])
+      : await describeCredential(this.#db, principal)
+    const credential = described && {
+      ...described,
+      scopes: principal.scopes === undefined ? null : [...principal.scopes],
+    }
     if (actor === undefined || credential === undefined) throw new TriptychError('unauthenticated', 'ended meanwhile')
     return { actor, credential, rights: rightsOf(principal) }
   }
 }
 
 /**
- * A token reads and writes, a connector's within its scopes; a signed-in member also looks after the account, and an
- * administrator administers.
+ * A token reads and writes in the whole workspace, as far as its scopes permit; a signed-in member also looks after the
+ * account, and an administrator administers.
  */
-export function rightsOf({ credential, role, scopes = allScopes }: Principal): Me['rights'] {
+export function rightsOf({ credential, role, scopes }: Principal): Me['rights'] {
   const account = credential === 'session' ? (['account'] as const) : []
   const administration = credential === 'session' && role === 'admin' ? (['administration'] as const) : []
-  return [...scopes, ...account, ...administration]
+  const work = connectorScopes.filter((scope) => scopes === undefined || permits(scopes, scope))
+  return [...work, ...account, ...administration]
 }
 
 async function describeCredential(
   db: Database<AuthTables>,
   { credential, credentialId }: Principal,
-): Promise<Me['credential'] | undefined> {
+): Promise<Described | undefined> {
   if (credential === 'session') {
     const row = await db.reader
       .selectFrom('session')
@@ -71,7 +77,7 @@ async function describeCredential(
 /** A connector's tokens come and go; what stays, and can be taken back, is what it was granted. */
 function describeGrant(
   row: { id: string; client_name: string; created_at: number } | undefined,
-): Me['credential'] | undefined {
+): Described | undefined {
   const common = { kind: 'token', method: null } as const
   return row && { ...common, id: row.id, name: row.client_name, expires_at: iso(row.created_at + GRANT) }
 }

@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { activityCommand } from './activity-commands.ts'
 import type { ActivityLog } from './activity-log.ts'
 import { type Actor, system } from './actor.ts'
+import type { Agents } from './agents.ts'
 import type { Applications } from './applications.ts'
 import type { EndedCredentials } from './credentials.ts'
 import type { Member } from './member-rows.ts'
@@ -14,12 +15,14 @@ import { exitHelp, print, run } from './run-command.ts'
 import type { Role } from './schema.ts'
 import type { Sessions } from './sessions.ts'
 import type { IdentityRequests } from './sso/identity-requests.ts'
+import { tokenCommand } from './token-commands.ts'
 
 /** What the commands work on. */
 export interface AuthAccess {
   readonly members: Members
   readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>
-  readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke'>
+  readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
+  readonly agents: Pick<Agents, 'list' | 'create'>
   readonly applications: Pick<Applications, 'list' | 'revoke'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   readonly activity: ActivityLog
@@ -115,6 +118,7 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .option('--json', 'as the API gives them')
     .addHelpText('after', exitHelp)
     .action((options: { json?: true }) => run(open, (access) => listMembers(access, options.json ?? false)))
+  auth.addCommand(tokenCommand(open, find))
   auth.addCommand(activityCommand(open))
   return auth
 }

@@ -19,7 +19,7 @@ export function consoleVerifier(surface: Exclude<ConsoleSurface, 'auth'>, parts:
   const { sessions, tokens, handovers, members, baseUrl } = parts
   return {
     verifySession: (cookie) => sessions.verify(surface, cookie),
-    verifyToken: (token) => tokens.verify(token),
+    verifyToken: (token, address) => tokens.verify(token, address),
     isMember: (id) => members.isMember(id),
     profile: async (cookie) => {
       const principal = await sessions.verify(surface, cookie)

@@ -21,6 +21,7 @@ export interface AuthTables {
   access_token: AccessTokenTable
   connector_grant: ConnectorGrantTable
   oauth_client: OAuthClientTable
+  application_decision: ApplicationDecisionTable
   oauth_artifact: OAuthArtifactTable
   activity: ActivityTable
   key_check: KeyCheckTable
@@ -161,6 +162,12 @@ interface AccessTokenTable {
   last_used_at: number | null
   /** Who made an agent's token, and so knows it; null for a personal one, and where it was not noted. */
   created_by: string | null
+  /** With a space between; null for a token that may do all that its actor may. */
+  scopes: string | null
+  /** Where it was used last; null where that is not known. */
+  last_used_address: string | null
+  /** How many of the notices that it ends are behind it (`token-notices.ts`); null for none. */
+  end_notices: number | null
 }
 
 /** What a connector application may do in a member's name. */
@@ -172,6 +179,16 @@ interface ConnectorGrantTable {
   scope: string
   created_at: number
   last_used_at: number | null
+}
+
+/** What administrators decided about an application, by its client id; one without a row is as the settings have it. */
+interface ApplicationDecisionTable {
+  client_id: string
+  client_name: string
+  state: 'pending' | 'approved' | 'blocked'
+  /** The member who asked for it first; null where none did, and once they are gone. */
+  requested_by: string | null
+  changed_at: number
 }
 
 /** An application that registered itself. Its id is not a secret; what it proves itself with is sealed in the payload. */

@@ -158,11 +158,19 @@ export class Sweeper {
   readonly #db: Database<AuthTables>
   readonly #retention: AuthRetention
   readonly #onError: (error: unknown) => void
+  readonly #also: (now: number) => Promise<void>
   #timer: NodeJS.Timeout | undefined
   #sweeping: Promise<void> = Promise.resolve()
 
-  constructor(db: Database<AuthTables>, onError: (error: unknown) => void, retention: AuthRetention = keepAll) {
+  /** @param also what else is looked after as often; `now` in UTC milliseconds */
+  constructor(
+    db: Database<AuthTables>,
+    onError: (error: unknown) => void,
+    retention: AuthRetention = keepAll,
+    also: (now: number) => Promise<void> = async () => undefined,
+  ) {
     this.#db = db
+    this.#also = also
     this.#retention = retention
     this.#onError = onError
   }
@@ -170,7 +178,11 @@ export class Sweeper {
   start(): void {
     const run = (): void => {
       const now = Date.now()
-      this.#sweeping = this.#sweeping.then(() => sweep(this.#db, now, this.#retention)).catch(this.#onError)
+      this.#sweeping = this.#sweeping
+        .then(() => sweep(this.#db, now, this.#retention))
+        .catch(this.#onError)
+        .then(() => this.#also(now))
+        .catch(this.#onError)
     }
     run()
     this.#timer = setInterval(run, EVERY).unref()

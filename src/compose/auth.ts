@@ -19,6 +19,7 @@ import { authMigrations } from '../auth/migrations/index.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { describeSetup } from '../auth/setup-link.ts'
 import { Sweeper } from '../auth/sweep.ts'
+import { postEndNotices } from '../auth/token-notices.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
 import type { HttpCall } from '../contract/call.ts'
 import type { Reply } from '../contract/reply.ts'
@@ -75,14 +76,15 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   const domain = authDomain({ config, db, secret, addresses, logger, registry: metrics.registry })
   await checkKey(db, domain.keys, logger)
   if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
-  const sweeper = new Sweeper(db, (error) => logger.warn({ err: error }, 'could not sweep'), config.retention)
+  const onSweepError = (error: unknown) => logger.warn({ err: error }, 'could not sweep')
+  const sweeper = new Sweeper(db, onSweepError, config.retention, (now) => postEndNotices(db, domain.mail, now))
   const tools = options.tools ?? new JoinedTools()
   const mcp = mcpFor({
     addresses,
     tools,
     version: openapi.info.version,
     logger,
-    authenticate: (token) => authenticate(domain, token),
+    authenticate: (token, address) => authenticate(domain, token, address),
   })
   const { listen } = await openAuth(config, { ...options, tools }, db, domain, metrics, mcp.mounts)
   const listener = await listen({
@@ -151,7 +153,7 @@ function openAuth(
       },
       security: (cookies) => ({
         session: cookieCredential(cookies, 'auth_session', (cookie) => domain.sessions.verify('auth', cookie)),
-        accessToken: bearerCredential((token) => authenticate(domain, token)),
+        accessToken: bearerCredential((token, address) => authenticate(domain, token, address)),
       }),
       bearerTokens: true,
       context: (shared) => {
@@ -200,8 +202,12 @@ function leadToLogin(call: HttpCall, error: unknown, logger: Logger): Reply | nu
 }
 
 /** Who shows a token of any kind. */
-async function authenticate({ tokens, oauthTokens }: AuthDomain, token: string): Promise<Principal | null> {
-  return (await tokens.verify(token)) ?? oauthTokens.verify(token)
+async function authenticate(
+  { tokens, oauthTokens }: AuthDomain,
+  token: string,
+  address: string | null,
+): Promise<Principal | null> {
+  return (await tokens.verify(token, address)) ?? oauthTokens.verify(token)
 }
 
 /** What the operator does next to sign in; null once the first member has signed in. */
@@ -229,7 +235,7 @@ export interface McpParts {
   readonly tools: ToolSource
   readonly version: string
   readonly logger: Logger
-  readonly authenticate: (token: string) => Promise<Principal | null>
+  readonly authenticate: (token: string, address: string | null) => Promise<Principal | null>
 }
 
 /** The MCP endpoint of the auth surface, with the tools of every surface of this process. */

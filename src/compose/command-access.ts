@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AccessTokens } from '../auth/access-tokens.ts'
 import { ActivityLog } from '../auth/activity-log.ts'
+import { Agents } from '../auth/agents.ts'
 import { Applications } from '../auth/applications.ts'
 import type { AuthAccess } from '../auth/commands.ts'
 import { endCredentials } from '../auth/credentials.ts'
@@ -48,6 +49,7 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
       members: new Members(db, mail, uncounted),
       sessions: new Sessions(db, silent),
       tokens: new AccessTokens(db, () => undefined),
+      agents: new Agents(db),
       applications: new Applications(db),
       identityRequests: new IdentityRequests(db, mail),
       activity: new ActivityLog(db),

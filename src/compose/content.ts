@@ -82,7 +82,7 @@ async function serveContent(config: Config, options: ContentOptions, store: Cont
       tools,
       security: (cookies) => ({
         consoleSession: cookieCredential(cookies, cookieNames.session, (cookie) => sessions.verifySession(cookie)),
-        accessToken: bearerCredential((token) => sessions.verifyToken(token)),
+        accessToken: bearerCredential((token, address) => sessions.verifyToken(token, address)),
       }),
       bearerTokens: true,
       context: (shared) => {

@@ -6,10 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { Cookies } from '../../handlers/common/cookies.ts'
 import type { MountedOperation } from '../access/mount.ts'
 import type { CallContext, Principal } from '../access/principal.ts'
+import { connectorScopeFor } from '../access/scopes.ts'
 import type { BackupStatus, ConsoleLink, ServedContract, Service } from '../access/service.ts'
 import { bearerToken } from '../access/session-verifier.ts'
 import type { Config } from '../config.ts'
-import { type Schemes, scopeOf } from '../contract/authorize.ts'
+import type { Schemes } from '../contract/authorize.ts'
 import type { HttpCall } from '../contract/call.ts'
 import type { Challenge, RefusalLog } from '../contract/problem-writer.ts'
 import { type ReplyCheck, Surface, type SurfaceOptions } from '../contract/surface.ts'
@@ -180,11 +181,11 @@ export function cookieCredential(
 
 /** Who shows a bearer token (RFC 6750, 2.1). */
 export function bearerCredential(
-  verify: (token: string) => Promise<Principal | null>,
+  verify: (token: string, address: string | null) => Promise<Principal | null>,
 ): (call: HttpCall) => Promise<Principal | null> {
   return async (call) => {
     const token = bearerToken(call.headers.authorization)
-    return token === null ? null : verify(token)
+    return token === null ? null : verify(token, call.clientAddress)
   }
 }
 
@@ -193,7 +194,7 @@ export const challenge: Challenge = (call, code) => {
   const scheme = 'Bearer realm="workspace"'
   if (code === 'unauthenticated')
     return bearerToken(call.headers.authorization) === null ? scheme : `${scheme}, error="invalid_token"`
-  const scope = call.match === null ? '' : `, scope="${scopeOf(call.match.route)}"`
+  const scope = call.match === null ? '' : `, scope="${connectorScopeFor(call.match.route.scope)}"`
   return `${scheme}, error="insufficient_scope"${scope}`
 }
 

@@ -105,7 +105,7 @@ function sessionsHere(
   }
   return {
     verifySession: async (cookie) => verifier().verifySession(cookie),
-    verifyToken: async (token) => verifier().verifyToken(token),
+    verifyToken: async (token, address) => verifier().verifyToken(token, address),
     isMember: async (id) => verifier().isMember(id),
     profile: async (cookie) => verifier().profile(cookie),
     redeem: async (code, secret, userAgent) => verifier().redeem(code, secret, userAgent),

@@ -1,9 +1,11 @@
-import type { Principal, Scope } from '../access/principal.ts'
+import type { Principal } from '../access/principal.ts'
+import { permits, type Scope } from '../access/scopes.ts'
 import { TriptychError } from '../errors.ts'
 
 /** What an operation or a stream requires of its caller; every `Route` is one. */
 export interface Access {
-  readonly method: string
+  /** What a token that is limited must hold for it. */
+  readonly scope: Scope
   /**
    * Security requirements, each a list of schemes that must all be satisfied. One of them is enough, and an empty one
    * makes the credential optional (OpenAPI 3.1, Security Requirement Object). None at all means open to everyone.
@@ -16,29 +18,23 @@ export interface Access {
 /** By security scheme: whom the credential in a call identifies, or null. */
 export type Schemes<Call> = Readonly<Record<string, (call: Call) => Promise<Principal | null>>>
 
-/** The scope that a connector's token needs for an operation: to read, or to do anything else. */
-export function scopeOf({ method }: Pick<Access, 'method'>): Scope {
-  return method === 'GET' ? 'workspace:read' : 'workspace:write'
-}
-
 /**
  * Decides whether a caller may proceed, by security requirement and rights. The only place where either is weighed:
  * requests, streams and calls from inside the process all end here.
  *
  * @throws TriptychError `unauthenticated` without a credential, `session_required` for a token where only a person
  *   who is signed in will do, `admin_required` for such a person where only an administrator will do,
- *   `insufficient_scope` for a connector's token that was not granted the scope
+ *   `insufficient_scope` for a token that does not hold the scope
  */
 export function authorize(access: Access, principal: Principal | null): void {
-  const { security, rights } = access
+  const { security, rights, scope } = access
   if (security.some((schemes) => schemes.length === 0)) return
   // Rights without a requirement contradict each other: the lint refuses that, and no caller is admitted.
   if (security.length === 0 && rights === null) return
   if (principal === null) throw new TriptychError('unauthenticated')
   if (rights !== null && principal.credential !== 'session') throw new TriptychError('session_required')
   if (rights === 'admin' && principal.role !== 'admin') throw new TriptychError('admin_required')
-  const scope = scopeOf(access)
-  if (principal.scopes !== undefined && !principal.scopes.includes(scope)) {
+  if (principal.scopes !== undefined && !permits(principal.scopes, scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }
 }

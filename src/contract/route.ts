@@ -1,3 +1,5 @@
+import type { Scope } from '../access/scopes.ts'
+
 /** What the runtime knows of one operation; `generated/<surface>/routes.ts` holds one of these for each. */
 export interface Route {
   readonly operationId: string
@@ -18,6 +20,8 @@ export interface Route {
   readonly security: readonly (readonly string[])[]
   /** Who may call it, beyond that (`x-rights`). */
   readonly rights: string | null
+  /** What a token that is limited must hold for it (`x-scope`, or by its method). */
+  readonly scope: Scope
   /** Since when it is deprecated, and until when it is answered; in seconds since 1970. */
   readonly deprecation?: { readonly since: number; readonly sunset: number }
   readonly parameters: readonly Parameter[]

@@ -3,7 +3,6 @@ import type { ObjectSchema, ToolAnnotations, ToolOutcome, ToolProblem, ToolSourc
 import { TriptychError } from '../errors.ts'
 import { SerializedJson } from '../payload.ts'
 import { problems } from '../problems.ts'
-import { scopeOf } from './authorize.ts'
 import { parseSerialized } from './check-reply.ts'
 import type { RefusalLog } from './problem-writer.ts'
 import type { HandlerInput } from './read-request.ts'
@@ -57,7 +56,7 @@ export function toolsOf(options: ToolsOptions): ToolSource {
   return {
     tools: [...byName.values()].map(({ row, route }) => {
       const { name, title, description, inputSchema, outputSchema, annotations } = row
-      return { name, title, description, inputSchema, outputSchema, annotations, scope: scopeOf(route) }
+      return { name, title, description, inputSchema, outputSchema, annotations, scope: route.scope }
     }),
     async call(name, args, principal, requestId) {
       const tool = byName.get(name)

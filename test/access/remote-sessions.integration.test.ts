@@ -77,31 +77,49 @@ describe('remoteSessions', () => {
   it('tells who shows a token', async () => {
     const { sessions, asked } = await start(saying(liveToken))
     const principal = { ...bot, credential: 'token', credentialId: liveToken.token_id }
-    expect(await sessions.verifyToken(token)).toEqual(principal)
+    expect(await sessions.verifyToken(token, '192.0.2.9')).toEqual(principal)
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/v1/auth/tokens/introspect', { surface: 'content', token }],
+      ['/api/v1/auth/tokens/introspect', { surface: 'content', token, scopes: true, address: '192.0.2.9' }],
     ])
     expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('tells what a token is limited to', async () => {
+    const { sessions } = await start(saying({ ...liveToken, scopes: ['content:read'] }))
+    expect(await sessions.verifyToken(token, null)).toMatchObject({ ...bot, scopes: ['content:read'] })
+  })
+
+  it('asks an auth surface of an earlier version as that one expects it', async () => {
+    const { sessions, asked, says } = await start((res) => void res.writeHead(400).end())
+    says.answer = (res) => {
+      says.answer = saying(liveToken)
+      res.writeHead(400, { 'Content-Type': 'application/problem+json' }).end('{"code":"invalid_request"}')
+    }
+    expect(await sessions.verifyToken(token, '192.0.2.9')).toMatchObject(bot)
+    expect(asked.map(({ body }) => body)).toEqual([
+      { surface: 'content', token, scopes: true, address: '192.0.2.9' },
+      { surface: 'content', token },
+    ])
   })
 
   it('asks about nothing that cannot be a token, or is a connector’s', async () => {
     const { sessions, asked } = await start(saying(liveToken))
     for (const text of ['', secret, `wso_${'t'.repeat(36)}`, `wsa_${'t'.repeat(37)}`, `wsp_${'-'.repeat(36)}`])
-      expect(await sessions.verifyToken(text)).toBeNull()
+      expect(await sessions.verifyToken(text, null)).toBeNull()
     expect(asked).toEqual([])
   })
 
   it('believes an answer about a token for five seconds, and a sign-out ends none', async () => {
     const { sessions, asked, says, clock } = await start(saying(liveToken))
-    expect(await sessions.verifyToken(token)).not.toBeNull()
+    expect(await sessions.verifyToken(token, null)).not.toBeNull()
     says.answer = (res) => void res.writeHead(204).end()
     await sessions.endSession(secret)
     says.answer = saying({ active: false })
     clock.time += 5_000
-    expect(await sessions.verifyToken(token)).not.toBeNull()
+    expect(await sessions.verifyToken(token, null)).not.toBeNull()
     clock.time += 1
-    expect(await sessions.verifyToken(token)).toBeNull()
-    expect(await sessions.verifyToken(token)).toBeNull()
+    expect(await sessions.verifyToken(token, null)).toBeNull()
+    expect(await sessions.verifyToken(token, null)).toBeNull()
     expect(asked).toHaveLength(3)
   })
 
@@ -171,7 +189,7 @@ describe('remoteSessions', () => {
     expect(await sessions.verifySession(secret)).not.toBeNull()
     clock.time += 5_001
     await expect(sessions.verifySession(secret)).rejects.toMatchObject(away)
-    await expect(sessions.verifyToken(token)).rejects.toMatchObject(away)
+    await expect(sessions.verifyToken(token, null)).rejects.toMatchObject(away)
     await expect(sessions.profile(secret)).rejects.toMatchObject(away)
     await expect(sessions.isMember(member.id)).rejects.toMatchObject(away)
     await expect(sessions.redeem('code', 'verifier', null)).rejects.toMatchObject(away)
@@ -249,7 +267,7 @@ describe.each(Object.entries(garbage))('where the auth surface should be, someth
   it('nobody is signed in, and nobody is refused: it is unavailable', async () => {
     const { sessions } = await start(answer)
     await expect(sessions.verifySession(secret)).rejects.toMatchObject(away)
-    await expect(sessions.verifyToken(token)).rejects.toMatchObject(away)
+    await expect(sessions.verifyToken(token, null)).rejects.toMatchObject(away)
     await expect(sessions.profile(secret)).rejects.toMatchObject(away)
     await expect(sessions.isMember(member.id)).rejects.toMatchObject(away)
     await expect(sessions.redeem('code', 'verifier', null)).rejects.toMatchObject(away)
@@ -278,13 +296,31 @@ describe('remoteSessions and a real auth surface', () => {
     expect(await sessions.isMember(id)).toBe(true)
     expect(await sessions.isMember('01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f')).toBe(false)
     expect(await sessions.verifySession(secret)).toBeNull()
-    expect(await sessions.verifyToken(token)).toBeNull()
+    expect(await sessions.verifyToken(token, null)).toBeNull()
     const credentials = new Credentials(server.db)
     const holder = { id: await credentials.actor('agent', 'release bot'), kind: 'agent' } as const
     const own = await credentials.token(holder)
-    const principal = { ...holder, name: 'release bot', role: 'member', credential: 'token', credentialId: own.id }
-    expect(await sessions.verifyToken(own.secret)).toEqual(principal)
-    expect(await server.running.sessionsOf('content').verifyToken(own.secret)).toEqual(principal)
+    const scopes = ['workspace:read', 'workspace:write']
+    const principal = {
+      ...holder,
+      name: 'release bot',
+      role: 'member',
+      credential: 'token',
+      credentialId: own.id,
+      scopes,
+    }
+    const reader = await credentials.token(holder, 0, ['content:read'])
+    expect(await sessions.verifyToken(reader.secret, '192.0.2.9')).toMatchObject({ scopes: ['content:read'] })
+    // A surface of an earlier version asks so, and would take it for a token without limits.
+    for (const [token, active] of [
+      [reader.secret, false],
+      [own.secret, true],
+    ]) {
+      const asked = await server.browser().post('/api/v1/auth/tokens/introspect', { surface: 'content', token })
+      expect(await asked.json()).toMatchObject({ active })
+    }
+    expect(await sessions.verifyToken(own.secret, null)).toEqual(principal)
+    expect(await server.running.sessionsOf('content').verifyToken(own.secret, null)).toEqual(principal)
     expect(await sessions.redeem(secret, secret, 'Firefox')).toBeNull()
     expect(await sessions.redeem('x'.repeat(1000), 'y', null)).toBeNull()
     await sessions.endSession(secret)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { TokenScope } from '../../src/access/scopes.ts'
 import { mintToken } from '../../src/auth/access-token-format.ts'
 import { AccessTokens, type TokenHolder } from '../../src/auth/access-tokens.ts'
 import { system } from '../../src/auth/actor.ts'
@@ -48,6 +49,8 @@ describeEachAuthDatabase('AccessTokens', (open) => {
       created_at: '2026-01-01T00:00:00.000Z',
       expires_at: '2026-04-01T00:00:00.000Z',
       last_used_at: null,
+      last_used_address: null,
+      scopes: ['workspace:read', 'workspace:write'],
     })
     expect(await tokens.list(person)).toEqual([shown])
     const rows = [
@@ -57,12 +60,45 @@ describeEachAuthDatabase('AccessTokens', (open) => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(4, -6))
   })
 
+  it('limits a token to the scopes that were asked for', async () => {
+    const { tokens, person, actor } = await begin()
+    const { token, scopes } = await tokens.create(actor, person, { name: 'reader', scopes: ['content:read'] })
+    expect(scopes).toEqual(['content:read'])
+    expect(await tokens.verify(token)).toMatchObject({ scopes: ['content:read'] })
+    await tokens.settle()
+    for (const scopes of [[], ['content:publish'], ['content:read', 'x'], ['content:read content:write']]) {
+      const wish = { name: 'odd', scopes: scopes as TokenScope[] }
+      await expect(tokens.create(actor, person, wish)).rejects.toMatchObject({ code: 'invalid_request' })
+    }
+    expect(await tokens.list(person)).toHaveLength(1)
+  })
+
+  it('leaves a token of before scopes what it could do', async () => {
+    const { db, tokens, person, actor } = await begin()
+    const { token } = await tokens.create(actor, person, { name: 'old' })
+    await db.writer.updateTable('access_token').set({ scopes: null }).execute()
+    expect(await tokens.verify(token)).not.toHaveProperty('scopes')
+    expect(await tokens.list(person)).toMatchObject([{ scopes: ['workspace:read', 'workspace:write'] }])
+    await tokens.settle()
+  })
+
+  it('shows where a token was used last', async () => {
+    const { clock, tokens, person, actor } = await begin()
+    const { token } = await tokens.create(actor, person, { name: 'laptop' })
+    for (const address of ['192.0.2.1', '2001:db8::7', null]) {
+      await tokens.verify(token, address)
+      await tokens.settle()
+      expect(await tokens.list(person)).toMatchObject([{ last_used_address: address }])
+      clock.now += 60_000
+    }
+  })
+
   it('lets a person in as that person, an agent as that agent, neither ever as an administrator', async () => {
     const { tokens, person, robot, actor } = await begin()
     const mine = await tokens.create(actor, person, { name: 'laptop' })
     const its = await tokens.create(actor, robot, { name: 'build' })
     expect(its.token).toMatch(/^wsa_/)
-    const rest = { role: 'member', credential: 'token' }
+    const rest = { role: 'member', credential: 'token', scopes: ['workspace:read', 'workspace:write'] }
     expect(await tokens.verify(mine.token)).toEqual({
       ...person,
       ...rest,

@@ -56,6 +56,7 @@ describe('triptych auth', () => {
     const previews = { endPreviewTokens: async () => false }
     const access = {
       tokens: new AccessTokens(db, () => {}),
+      agents: new Agents(db),
       applications: new Applications(db),
       identityRequests: new IdentityRequests(db, noPost),
       activity: new ActivityLog(db),
@@ -78,6 +79,49 @@ describe('triptych auth', () => {
     process.exitCode = undefined
     return { output, errors, exitCode, refused }
   }
+
+  it('makes tokens of members and agents, limited as they are asked for', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    const made = await run([
+      'create-token',
+      'laptop',
+      '--member',
+      'Ann@example.com',
+      '--scope',
+      'content:read',
+      '--days',
+      '7',
+    ])
+    expect(made).toMatchObject({ output: expect.stringMatching(/^wsp_\w{36}\n$/), exitCode: undefined })
+    expect(made.errors).toMatch(/^It may content:read and ends on \d{4}-\d\d-\d\d\. It is shown this once:\n$/)
+    const tokens = new AccessTokens(test.database, () => {})
+    expect(await tokens.verify(made.output.trim())).toMatchObject({ id: ann.id, scopes: ['content:read'] })
+    for (const name of ['nightly', 'weekly']) {
+      const its = await run(['create-token', name, '--agent', 'Robot'])
+      expect(await tokens.verify(its.output.trim())).toMatchObject({ kind: 'agent', name: 'Robot' })
+    }
+    expect((await new Agents(test.database).list()).agents).toHaveLength(1)
+    await tokens.settle()
+  })
+
+  it('makes no token of what is not there, cannot be, or is suspended', async () => {
+    const eve = await members.invite(system, { email: 'eve@example.com' })
+    await members.update(system, eve.id, { status: 'suspended' })
+    const twins = new Agents(test.database)
+    for (let i = 0; i < 2; i += 1) await twins.create(system, { name: 'Twin' })
+    const of = async (...words: string[]) => {
+      const { output, errors, exitCode, refused } = await run(['create-token', 'laptop', ...words])
+      expect(output).toBe('')
+      return [exitCode ?? refused, errors.split('\n')[0]]
+    }
+    expect(await of()).toEqual([64, 'error: name a member (--member) or an agent (--agent)'])
+    expect((await of('--member', 'bob@example.com'))[0]).toBe(1)
+    expect(await of('--member', 'eve@example.com')).toEqual([1, 'error: eve@example.com is suspended'])
+    expect(await of('--agent', 'Twin')).toEqual([64, 'error: several agents are called Twin: use the console'])
+    expect((await of('--agent', 'Robot', '--scope', 'everything'))[0]).toBe('commander.invalidArgument')
+    expect((await of('--agent', 'Robot', '--days', '0'))[0]).toBe('commander.invalidArgument')
+    expect((await of('--agent', 'Robot', '--member', 'eve@example.com'))[0]).toBe('commander.conflictingOption')
+  })
 
   it('invites, says where to sign in, and the second time that it was a moment ago', async () => {
     const first = await run(['invite', 'Ann@Example.com', '--name', 'Ann', '--role', 'admin'])

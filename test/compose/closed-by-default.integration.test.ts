@@ -6,6 +6,7 @@ import { routes as authRoutes } from '../../generated/auth/routes.ts'
 import { routes as bridgeRoutes } from '../../generated/bridge/routes.ts'
 import { routes as contentRoutes } from '../../generated/content/routes.ts'
 import type { Principal } from '../../src/access/principal.ts'
+import type { TokenScope } from '../../src/access/scopes.ts'
 import { noSessions, type SessionVerifier } from '../../src/access/session-verifier.ts'
 import { Addresses } from '../../src/compose/addresses.ts'
 import { startBridge } from '../../src/compose/bridge.ts'
@@ -21,13 +22,19 @@ interface Place {
   readonly url: string
   readonly session: Record<string, string>
   readonly token: Record<string, string>
+  /** Those of a token that is limited. */
+  limited(scopes: readonly TokenScope[]): Promise<Record<string, string>>
 }
 
 const member: Principal = { id: 'm', kind: 'person', role: 'member', credential: 'session', credentialId: 's' }
 const sessions: SessionVerifier = {
   ...noSessions,
   verifySession: async (cookie) => (cookie === 'member' ? member : null),
-  verifyToken: async (token) => (token === 'wsp_member' ? { ...member, credential: 'token' } : null),
+  verifyToken: async (token) => {
+    const [, word = ''] = token.split('wsp_')
+    const scopes = word === 'member' ? {} : { scopes: word.split('+').map((scope) => scope.replace('.', ':')) }
+    return word === '' ? null : { ...member, credential: 'token', ...scopes }
+  },
 }
 
 async function consoleOf(surface: 'bridge' | 'content'): Promise<Place> {
@@ -40,7 +47,7 @@ async function consoleOf(surface: 'bridge' | 'content'): Promise<Place> {
   const options = { logger: recordingLogger().logger, addresses: new Addresses(config), sessions, checkReplies: true }
   const running = await (surface === 'bridge' ? startBridge(config, options) : startContent(config, options))
   onTestFinished(() => running.close())
-  return { url: running.url, session: { Cookie: `${surface}_session=member` }, token: bearer('wsp_member') }
+  return { url: running.url, session: { Cookie: `${surface}_session=member` }, token: bearer('wsp_member'), limited }
 }
 
 async function auth(): Promise<Place> {
@@ -48,7 +55,18 @@ async function auth(): Promise<Place> {
   const credentials = new Credentials(db)
   const id = await credentials.actor('person', 'Bob')
   const [session, token] = [await credentials.session(id), await credentials.token({ id, kind: 'person' })]
-  return { url, session: { Cookie: `auth_session=${session.secret}` }, token: bearer(token.secret) }
+  const limitedHere = async (scopes: readonly TokenScope[]) =>
+    bearer((await credentials.token({ id, kind: 'person' }, 0, scopes)).secret)
+  return {
+    url,
+    session: { Cookie: `auth_session=${session.secret}` },
+    token: bearer(token.secret),
+    limited: limitedHere,
+  }
+}
+
+async function limited(scopes: readonly TokenScope[]): Promise<Record<string, string>> {
+  return bearer(`wsp_${scopes.join('+').replaceAll(':', '.')}`)
 }
 
 function bearer(token: string): Record<string, string> {
@@ -76,6 +94,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['getDocument', 'getRootDocument', 'getPartial', 'getStrings', 'listRoutes', 'listRedirects'],
     ...['listPages', 'getPage'],
   ],
+}
+
+/** What asks for a credential, and takes a token for one. */
+function isForTokens({ security, rights, mounted }: Route): boolean {
+  return (
+    rights === null && !mounted && security.flat().includes('accessToken') && security.every((each) => each.length > 0)
+  )
 }
 
 /** The status of a refusal and its code; of any other answer only that it is none. */
@@ -117,5 +142,31 @@ describe.each<[string, readonly Route[], () => Promise<Place>]>([
     }
     expect(Object.keys(wanted).length).toBeGreaterThan(10)
     expect(became).toEqual(wanted)
+  })
+
+  it.each<TokenScope[]>([
+    ['workspace:read'],
+    ['workspace:write'],
+    [surface === 'content' ? 'auth:read' : 'content:read', surface === 'content' ? 'auth:write' : 'content:write'],
+    ['auth:read', 'bridge:read', 'content:read'],
+  ])('lets a token do what it is limited to, and nothing else: %s %s %s', async (...scopes) => {
+    const place = await start()
+    const wanted: Record<string, boolean> = {}
+    const refused: Record<string, boolean> = {}
+    const headers = await place.limited(scopes.filter((scope) => scope !== undefined))
+    for (const route of routes.filter(isForTokens)) {
+      const [area, action] = route.scope.split(':')
+      // What only reads is a GET, and nothing else is.
+      expect([route.operationId, area, action]).toEqual([
+        route.operationId,
+        surface,
+        route.method === 'GET' ? 'read' : 'write',
+      ])
+      wanted[route.operationId] = !scopes.some((scope) =>
+        [`${surface}:${action}`, `workspace:${action}`].includes(scope),
+      )
+      refused[route.operationId] = (await outcome(place, route, headers)) === '403 insufficient_scope'
+    }
+    expect(refused).toEqual(wanted)
   })
 })

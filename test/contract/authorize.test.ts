@@ -16,7 +16,7 @@ const callers = {
 
 function outcome(access: Partial<Access>, principal: Principal | null): string {
   try {
-    authorize({ method: 'GET', security: [], rights: null, ...access }, principal)
+    authorize({ scope: 'small:read', security: [], rights: null, ...access }, principal)
     return 'runs'
   } catch (error) {
     return error instanceof TriptychError ? error.code : String(error)
@@ -50,25 +50,25 @@ describe('authorize', () => {
     expect(Object.fromEntries(outcomes)).toEqual(expected)
   })
 
-  it('holds a connector’s token to its scopes: one to read, another for everything else', () => {
-    const connector = { ...member, credential: 'token' } as const
-    const outcomeOf = (method: string, scopes: Principal['scopes'], rights: string | null = null) =>
-      outcome({ method, security: needed, rights }, { ...connector, ...(scopes && { scopes }) })
-    expect(outcomeOf('GET', ['workspace:read'])).toBe('runs')
-    expect(outcomeOf('GET', ['workspace:write'])).toBe('insufficient_scope')
-    expect(outcomeOf('POST', ['workspace:write'])).toBe('runs')
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect(outcomeOf(method, ['workspace:read'])).toBe('insufficient_scope')
-    }
-    expect(outcomeOf('GET', [])).toBe('insufficient_scope')
-    expect(outcomeOf('POST', undefined)).toBe('runs')
-    expect(outcomeOf('GET', ['workspace:read', 'workspace:write'], 'session')).toBe('session_required')
+  it('holds a token to its scopes: of the surface or of all, to read or to write', () => {
+    const limited = { ...member, credential: 'token' } as const
+    const outcomeOf = (scope: Access['scope'], scopes: Principal['scopes'], rights: string | null = null) =>
+      outcome({ scope, security: needed, rights }, { ...limited, ...(scopes && { scopes }) })
+    expect(outcomeOf('small:read', ['workspace:read'])).toBe('runs')
+    expect(outcomeOf('small:read', ['small:read'])).toBe('runs')
+    expect(outcomeOf('small:read', ['workspace:write'])).toBe('insufficient_scope')
+    expect(outcomeOf('small:read', ['other:read'])).toBe('insufficient_scope')
+    expect(outcomeOf('small:write', ['workspace:write'])).toBe('runs')
+    expect(outcomeOf('small:write', ['workspace:read', 'small:read'])).toBe('insufficient_scope')
+    expect(outcomeOf('small:read', [])).toBe('insufficient_scope')
+    expect(outcomeOf('small:write', undefined)).toBe('runs')
+    expect(outcomeOf('small:read', ['workspace:read', 'workspace:write'], 'session')).toBe('session_required')
   })
 })
 
 describe('requireCredential', () => {
   it('takes the empty requirement away, and leaves open what requires nothing', () => {
-    const access = { method: 'GET', rights: 'admin' }
+    const access = { scope: 'small:read', rights: 'admin' } as const
     const optional = requireCredential({ ...access, security: [[], ['session']] })
     expect(optional).toEqual({ ...access, security: [['session']] })
     const open = { ...access, security: [], rights: null }
@@ -100,7 +100,7 @@ describe('admit', () => {
       ]),
     )
     try {
-      const principal = await admit({ method: 'GET', rights: null, security }, schemes, {})
+      const principal = await admit({ scope: 'small:read', rights: null, security }, schemes, {})
       expect(asked).toEqual([...new Set(asked)])
       return principal
     } catch (error) {

@@ -11,6 +11,7 @@ const agent: Principal = { id: 'a', kind: 'agent', role: 'member', credential: '
 
 const route: Route = {
   ...{ operationId: 'putNote', method: 'PUT', path: '/notes/{id}', multiSegment: null, allow: 'PUT', rights: null },
+  scope: 'small:write',
   ...{ cors: false, answerCache: false, mounted: false, security: [['token']], replies: {} },
   body: { required: true, contentType: 'application/json' },
   parameters: [
@@ -192,9 +193,8 @@ describe('the outcome of a tool', () => {
 })
 
 describe('what is told of a tool', () => {
-  it('includes the scope that its method asks for', () => {
-    expect(toolThat(fine).source.tools).toMatchObject([{ name: 'put_note', scope: 'workspace:write' }])
-    expect(toolThat(fine, row, { ...route, method: 'GET' }).source.tools).toMatchObject([{ scope: 'workspace:read' }])
+  it('includes the scope of its operation', () => {
+    expect(toolThat(fine).source.tools).toMatchObject([{ name: 'put_note', scope: 'small:write' }])
   })
 
   it('is nothing without an operation', () => {

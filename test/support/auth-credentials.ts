@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TokenScope } from '../../src/access/scopes.ts'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
 import { system } from '../../src/auth/actor.ts'
 import { Handovers } from '../../src/auth/handovers.ts'
@@ -56,8 +57,12 @@ export class Credentials {
     return session.secret
   }
 
-  async token(holder: { readonly id: string; readonly kind: 'person' | 'agent' }, ago = 0): Promise<Credential> {
-    const { id, token } = await this.#tokens(ago).create(system, holder, { name: 'a token' })
+  async token(
+    holder: { readonly id: string; readonly kind: 'person' | 'agent' },
+    ago = 0,
+    scopes?: readonly TokenScope[],
+  ): Promise<Credential> {
+    const { id, token } = await this.#tokens(ago).create(system, holder, { name: 'a token', scopes })
     return { id, secret: token }
   }
 

@@ -23,7 +23,7 @@ const twoSchemes = [['session'], ['token']]
 export const smallRoutes: readonly Route[] = [
   {
     ...{ operationId: 'readThing', method: 'GET', path: '/things/{id}', multiSegment: null, allow: 'GET, HEAD' },
-    ...{ cors: true, answerCache: false, mounted: false, security: [], rights: null, body: null },
+    ...{ cors: true, answerCache: false, mounted: false, security: [], rights: null, scope: 'small:read', body: null },
     parameters: [
       { in: 'path', name: 'id', required: true, type: 'string' },
       { in: 'query', name: 'limit', required: false, type: 'integer' },
@@ -40,7 +40,16 @@ export const smallRoutes: readonly Route[] = [
   },
   {
     ...{ operationId: 'readOld', method: 'GET', path: '/old', multiSegment: null, allow: 'GET, HEAD' },
-    ...{ cors: true, answerCache: false, mounted: false, security: [], rights: null, body: null, parameters: [] },
+    ...{
+      cors: true,
+      answerCache: false,
+      mounted: false,
+      security: [],
+      rights: null,
+      scope: 'small:read',
+      body: null,
+      parameters: [],
+    },
     // 2026-03-01 and 2027-01-31.
     deprecation: { since: 1_772_323_200, sunset: 1_801_353_600 },
     replies: {
@@ -52,7 +61,15 @@ export const smallRoutes: readonly Route[] = [
   },
   {
     ...{ operationId: 'writeThing', method: 'POST', path: '/things', multiSegment: null, allow: 'POST' },
-    ...{ cors: false, answerCache: false, mounted: false, security: [['session']], rights: 'session', parameters: [] },
+    ...{
+      cors: false,
+      answerCache: false,
+      mounted: false,
+      security: [['session']],
+      rights: 'session',
+      scope: 'small:write',
+      parameters: [],
+    },
     body: { required: true, contentType: 'application/json' },
     replies: {
       '201': { ...json, headers: [] },
@@ -66,7 +83,15 @@ export const smallRoutes: readonly Route[] = [
   },
   {
     ...{ operationId: 'sendForm', method: 'POST', path: '/form', multiSegment: null, allow: 'POST' },
-    ...{ cors: false, answerCache: false, mounted: false, security: twoSchemes, rights: null, parameters: [] },
+    ...{
+      cors: false,
+      answerCache: false,
+      mounted: false,
+      security: twoSchemes,
+      rights: null,
+      scope: 'small:write',
+      parameters: [],
+    },
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
       '303': { contentType: null, headers: ['Location', 'Set-Cookie'] },
@@ -81,7 +106,15 @@ export const smallRoutes: readonly Route[] = [
   },
   {
     ...{ operationId: 'readPage', method: 'GET', path: '/page', multiSegment: null, allow: 'GET, HEAD' },
-    ...{ cors: false, answerCache: false, mounted: false, security: [['session'], []], rights: null, body: null },
+    ...{
+      cors: false,
+      answerCache: false,
+      mounted: false,
+      security: [['session'], []],
+      rights: null,
+      scope: 'small:read',
+      body: null,
+    },
     parameters: [{ in: 'cookie', name: 'theme', required: false, type: 'string' }],
     replies: {
       '200': { contentType: 'text/html', headers: ['ETag', 'Set-Cookie'] },
@@ -93,13 +126,21 @@ export const smallRoutes: readonly Route[] = [
   },
   {
     ...{ operationId: 'administer', method: 'POST', path: '/administer', multiSegment: null, allow: 'POST' },
-    ...{ cors: false, answerCache: false, mounted: false, security: twoSchemes, rights: 'admin' },
+    ...{ cors: false, answerCache: false, mounted: false, security: twoSchemes, rights: 'admin', scope: 'small:write' },
     ...{ parameters: [], body: null },
     replies: { '204': { contentType: null, headers: [] }, '401': problem, '403': problem, '500': problem },
   },
   {
     ...{ operationId: 'upload', method: 'PUT', path: '/file', multiSegment: null, allow: 'PUT' },
-    ...{ cors: false, answerCache: false, mounted: false, security: [['session']], rights: null, parameters: [] },
+    ...{
+      cors: false,
+      answerCache: false,
+      mounted: false,
+      security: [['session']],
+      rights: null,
+      scope: 'small:write',
+      parameters: [],
+    },
     body: { required: true, contentType: 'application/octet-stream' },
     replies: {
       '201': { ...json, headers: [] },

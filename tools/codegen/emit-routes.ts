@@ -12,7 +12,7 @@ export function emitRoutes(model: Model): string {
 }
 
 function route(follow: Follow, operation: Operation): object {
-  const { operationId, method, path, multiSegment, cors, answerCache, mounted, allow, security, tool, rights } =
+  const { operationId, method, path, multiSegment, cors, answerCache, mounted, allow, security, tool, rights, scope } =
     operation
   return {
     operationId,
@@ -26,6 +26,7 @@ function route(follow: Follow, operation: Operation): object {
     security,
     tool,
     rights,
+    scope,
     ...deprecation(operation),
     parameters: operation.parameters.map((parameter) => {
       const shape = parameterShape(follow, parameter)

@@ -19,6 +19,7 @@ import type { OpenApiDocument } from './openapi.ts'
 import { emitProblems, expandProblems, type ProblemTable, readProblems, refuseUnused } from './problems.ts'
 import { readAsyncApi } from './read-asyncapi.ts'
 import { LintError, redocly, root } from './redocly.ts'
+import { publishScopes } from './scopes.ts'
 import { falseExamples } from './stream-examples.ts'
 import { readStreams } from './streams-model.ts'
 
@@ -63,7 +64,8 @@ export async function generateSurface(
     const bundle = join(folder, 'openapi.json')
     await redocly(['bundle', spec, '--output', bundle])
     const bundled = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument
-    const { document, declared: own } = expandProblems(bundled, problems)
+    const { document: expanded, declared: own } = expandProblems(bundled, problems)
+    const document = publishScopes(surface, expanded)
     for (const code of own) declared.add(code)
     await writeFile(bundle, JSON.stringify(document))
     const model = readModel(surface, document)

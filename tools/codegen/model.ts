@@ -7,6 +7,7 @@ import {
   resolve,
   type Schema,
 } from './openapi.ts'
+import { scopeOf } from './scopes.ts'
 
 /** One contract, as every emitter reads it: `$ref`s followed down to the schemas, everything in the spec's order. */
 export interface Model {
@@ -36,6 +37,8 @@ export interface Operation {
   readonly tool: string | null
   /** Who may call it (`x-rights`); null where the security requirements say it all. */
   readonly rights: string | null
+  /** What a token that is limited must hold for it. */
+  readonly scope: string
   /** Dates (ISO 8601); null where the operation is not deprecated. */
   readonly deprecation: { readonly since: string; readonly sunset: string } | null
   readonly security: readonly (readonly string[])[]
@@ -97,13 +100,14 @@ export function readModel(surface: string, document: OpenApiDocument): Model {
     const allow = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
     const shared = (item.parameters ?? []) as readonly (ParameterObject | Reference)[]
     return methods.map((method) =>
-      readOperation(document, path, method, allow, shared, item[method] as OperationObject),
+      readOperation(surface, document, path, method, allow, shared, item[method] as OperationObject),
     )
   })
   return { surface, source: `specs/${surface}.openapi.yaml`, document, operations }
 }
 
 function readOperation(
+  surface: string,
   document: OpenApiDocument,
   path: string,
   method: string,
@@ -129,6 +133,7 @@ function readOperation(
     mounted: operation['x-mounted'] === true,
     tool: operation['x-mcp-tool'] ?? null,
     rights: operation['x-rights'] ?? null,
+    scope: scopeOf(surface, method, operation),
     deprecation: deprecationOf(operation),
     security: requirementsOf(operation),
     parameters,

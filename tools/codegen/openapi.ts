@@ -62,6 +62,8 @@ export interface OperationObject {
   readonly 'x-mounted'?: boolean
   readonly 'x-mcp-tool'?: string
   readonly 'x-rights'?: string
+  /** As it is published, with the surface: `content:read`. */
+  readonly 'x-scope'?: string
   readonly deprecated?: boolean
   readonly 'x-deprecated-at'?: string
   readonly 'x-sunset'?: string
@@ -72,7 +74,10 @@ export interface OpenApiDocument {
   readonly security?: readonly SecurityRequirement[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> }
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>
+    readonly securitySchemes?: Readonly<Record<string, { readonly scheme?: string }>>
+  }
 }
 
 /** Follows `$ref`s inside one bundled document until something stands there. */

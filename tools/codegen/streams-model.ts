@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type {
   AsyncApiDocument,
   AsyncReference,
@@ -25,6 +26,8 @@ export interface Channel {
   readonly security: readonly (readonly string[])[]
   /** Who may open it, beyond that (`x-rights`). */
   readonly rights: string | null
+  /** What a token that is limited must hold for it: to write, where clients send anything. */
+  readonly scope: string
   readonly maxConnections: number
   readonly maxMessageBytes: number
   readonly maxUnsentBytes: number
@@ -67,9 +70,11 @@ export interface Discriminator {
 /** Reads a contract that breaks no rule (`tools/asyncapi/rules.ts`). */
 export function readStreams(spec: AsyncApiSpec): StreamsModel {
   const { document } = spec
+  const [surface] = basename(spec.source).split('.')
   const channels = Object.entries(document.channels).map(([name, channel]) => {
     const operations = operationsOf(document, name)
     const [first] = operations
+    const receive = readMessages(document, name, 'receive')
     return {
       name,
       path: channel.address,
@@ -78,12 +83,13 @@ export function readStreams(spec: AsyncApiSpec): StreamsModel {
       description: channel.description ?? '',
       security: requirementsOf(document, first?.security ?? []),
       rights: channel['x-rights'] ?? null,
+      scope: `${surface}:${receive.length > 0 ? 'write' : 'read'}`,
       maxConnections: channel['x-max-connections'] ?? 0,
       maxMessageBytes: channel['x-max-message-bytes'] ?? 0,
       maxUnsentBytes: channel['x-max-unsent-bytes'] ?? 0,
       parameters: parametersOf(channel),
       send: readMessages(document, name, 'send'),
-      receive: readMessages(document, name, 'receive'),
+      receive,
     }
   })
   return { ...spec, channels }

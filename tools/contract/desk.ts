@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { TokenScope } from '../../src/access/scopes.ts'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
 import { system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
@@ -23,6 +24,7 @@ export type CallerKind =
   | 'administrator'
   | 'personal token'
   | 'agent token'
+  | 'read-only token'
   | 'content administrator'
   | 'content member'
   | 'bridge administrator'
@@ -116,8 +118,8 @@ function newcomers(db: Database<AuthTables>): Record<CallerKind, () => Promise<C
     return { in: 'cookie', name: `${surface}_session`, value: share?.secret ?? '' }
   }
 
-  async function token(kind: 'person' | 'agent', id: string): Promise<Credential> {
-    const { token } = await tokens.create(system, { id, kind }, { name: 'a run' })
+  async function token(kind: 'person' | 'agent', id: string, scopes?: readonly TokenScope[]): Promise<Credential> {
+    const { token } = await tokens.create(system, { id, kind }, { name: 'a run', scopes })
     return { in: 'header', name: 'Authorization', value: `Bearer ${token}` }
   }
 
@@ -130,5 +132,6 @@ function newcomers(db: Database<AuthTables>): Record<CallerKind, () => Promise<C
     'bridge administrator': () => consoleSession('bridge', 'admin'),
     'bridge member': () => consoleSession('bridge', 'member'),
     'agent token': async () => token('agent', (await agents.create(system, { name: 'A caller' })).id),
+    'read-only token': async () => token('person', await person('admin'), ['workspace:read']),
   }
 }

@@ -16,6 +16,7 @@ interface Operation {
   readonly operationId: string
   readonly security: readonly SecurityRequirement[]
   readonly 'x-rights'?: 'session' | 'admin'
+  readonly 'x-scope'?: string
   readonly responses: Readonly<Record<string, unknown>>
 }
 
@@ -73,7 +74,7 @@ function requirements(
 
 /** As the contract says it, in words of its own: this is not the code under test. */
 function isAllowed(
-  { 'x-rights': rights, responses }: Operation,
+  { 'x-rights': rights, 'x-scope': scope = '', responses }: Operation,
   security: readonly SecurityRequirement[],
   { caller }: Pick<Run, 'caller'>,
 ): boolean {
@@ -83,6 +84,7 @@ function isAllowed(
   if (caller === null) return false
   if (rights === 'admin') return administrators.has(caller)
   if (rights === 'session') return signedIn.has(caller)
+  if (caller === 'read-only token' && !scope.endsWith(':read')) return false
   const shown = (scheme: string) => (scheme === 'accessToken') !== signedIn.has(caller)
   return security.some((schemes) => Object.keys(schemes).some(shown))
 }

@@ -83,6 +83,9 @@ const needMoment = ['publishRelease', 'deleteReleaseItem']
 /** A document that was deleted is not in any list that a run learns from. The tests of erasure have one. */
 const needDeleted = ['getDeletedDocument', 'eraseDocument']
 
+/** Nothing of theirs is there for one who only reads, and makes nothing. */
+const needWriters = ['getRelease', 'listReleaseItems']
+
 /** Nothing goes to the addresses that a run makes up. */
 const onItsOwn = { SVC_WEBHOOKS: 'false' }
 
@@ -112,6 +115,7 @@ const runs = {
     { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'read-only token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
     { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
   ],
   bridge: [
@@ -134,6 +138,13 @@ const runs = {
       phases: brief,
       env: onItsOwn,
       neverDone: [...needPeople, ...needLists],
+    },
+    {
+      caller: 'read-only token',
+      maxExamples: fewest,
+      phases: brief,
+      env: onItsOwn,
+      neverDone: [...needPeople, ...needLists, ...needWriters],
     },
     { caller: null, maxExamples: fewest, phases: brief, env: onItsOwn, neverDone: needLists },
   ],

@@ -41,7 +41,7 @@ export const runtimeMutants: readonly TestMutant[] = [
   mutant(
     'unit tests',
     'the scope of a token is not looked at',
-    ['src/contract/authorize.ts', '!principal.scopes.includes(scope)', 'false'],
+    ['src/contract/authorize.ts', '!permits(principal.scopes, scope)', 'false'],
     ['test/contract/authorize.test.ts', 'holds a connector'],
   ),
   mutant(

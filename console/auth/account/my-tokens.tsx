@@ -22,7 +22,7 @@ export function MyTokens() {
       actions={
         <NewTokenButton
           title="New personal token"
-          about="It acts on your behalf: it can read and write in the workspace, but not publish or administer."
+          about="It acts on your behalf, and cannot publish or administer."
           mint={async (body) => {
             const { data } = await answer(client.POST('/api/v1/me/tokens', { body }))
             await changed()

@@ -24,7 +24,7 @@ export function AgentTokens({ agent }: { readonly agent: Agent }) {
         </Text>
         <NewTokenButton
           title={`New token for ${agent.name}`}
-          about="It acts as the agent: it can read and write in the workspace, but not publish or administer."
+          about="It acts as the agent, and cannot publish or administer."
           mint={async (body) => {
             const { data } = await answer(client.POST('/api/v1/agents/{agentId}/tokens', { params, body }))
             await changed()

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewAccessToken, TokenRequest } from '../kinds.ts'
 import { usualLifetime } from './expiry.ts'
-import { NewTokenFields } from './new-token-fields.tsx'
+import { NewTokenFields, type TokenDraft } from './new-token-fields.tsx'
+import { chosenScopes } from './token-scopes.ts'
 import { TokenShown } from './token-shown.tsx'
 
 export interface NewTokenButtonProps {
@@ -16,9 +17,9 @@ export interface NewTokenButtonProps {
   readonly mint: (request: TokenRequest) => Promise<NewAccessToken>
 }
 
-const blank = { name: '', days: usualLifetime as number }
+const blank: TokenDraft = { name: '', days: usualLifetime, reach: 'workspace', action: 'write' }
 
-/** Asks for a name and how long it lives, then shows the secret until the user says that they have it. */
+/** Asks for a name, what it can do and how long it lives, then shows the secret until the user says that they have it. */
 export function NewTokenButton({ title, about, mint }: NewTokenButtonProps) {
   const [opened, setOpened] = useState(false)
   const [draft, setDraft] = useState(blank)
@@ -45,7 +46,13 @@ export function NewTokenButton({ title, about, mint }: NewTokenButtonProps) {
         draft={draft}
         onDraft={setDraft}
         onClose={() => setOpened(false)}
-        onSubmit={() => minting.mutate({ name: draft.name.trim(), expires_in_days: draft.days })}
+        onSubmit={() =>
+          minting.mutate({
+            name: draft.name.trim(),
+            expires_in_days: draft.days,
+            scopes: chosenScopes(draft.reach, draft.action),
+          })
+        }
         onMend={minting.reset}
         busy={minting.isPending}
         error={minting.error}

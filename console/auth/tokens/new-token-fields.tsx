@@ -1,19 +1,23 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { fieldWords } from '../parts/field-words.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { lastDay, lifetimes } from './expiry.ts'
+import { type Action, actions, type Reach, reaches } from './token-scopes.ts'
 
-interface Draft {
+/** What is filled in so far. */
+export interface TokenDraft {
   readonly name: string
   readonly days: number
+  readonly reach: Reach
+  readonly action: Action
 }
 
 export interface NewTokenFieldsProps {
   readonly opened: boolean
   readonly title: string
   readonly about: string
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
+  readonly draft: TokenDraft
+  readonly onDraft: (draft: TokenDraft) => void
   readonly onClose: () => void
   readonly onSubmit: () => void
   readonly onMend: () => void
@@ -21,7 +25,7 @@ export interface NewTokenFieldsProps {
   readonly error: unknown
 }
 
-/** The dialog that asks what a new token is called and how long it lives. */
+/** The dialog that asks what a new token is called, what it can do and how long it lives. */
 export function NewTokenFields(props: NewTokenFieldsProps) {
   const { opened, title, about, draft, onDraft, onClose, onSubmit, onMend, busy, error } = props
   return (
@@ -50,6 +54,24 @@ export function NewTokenFields(props: NewTokenFieldsProps) {
         onChange={({ currentTarget: { value } }) => onDraft({ ...draft, name: value })}
         error={fieldWords(error, 'name')}
       />
+      <Group grow align="flex-start" preventGrowOverflow={false}>
+        <NativeSelect
+          label="Permission"
+          data={[...actions]}
+          value={draft.action}
+          onChange={({ currentTarget: { value } }) =>
+            onDraft({ ...draft, action: actions.find((each) => each.value === value)?.value ?? 'read' })
+          }
+        />
+        <NativeSelect
+          label="Where"
+          data={[...reaches]}
+          value={draft.reach}
+          onChange={({ currentTarget: { value } }) =>
+            onDraft({ ...draft, reach: reaches.find((each) => each.value === value)?.value ?? 'content' })
+          }
+        />
+      </Group>
       <NativeSelect
         label="Expires in"
         description={`It expires on ${lastDay(draft.days)}.`}

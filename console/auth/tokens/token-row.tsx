@@ -6,6 +6,7 @@ import { Row } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
 import { useTask } from '../parts/use-task.ts'
 import { endDay, endsSoon } from './expiry.ts'
+import { describeScopes } from './token-scopes.ts'
 
 export interface TokenRowProps {
   readonly token: AccessToken
@@ -15,7 +16,7 @@ export interface TokenRowProps {
 
 /** A token, how it begins and ends, and its last use. */
 export function TokenRow({ token, revoke }: TokenRowProps) {
-  const { id, name, prefix, last_four, expires_at, last_used_at } = token
+  const { id, name, prefix, last_four, expires_at, last_used_at, last_used_address, scopes } = token
   const soon = endsSoon(expires_at)
   const { busy, refusal, run } = useTask()
   const ask = () =>
@@ -34,9 +35,12 @@ export function TokenRow({ token, revoke }: TokenRowProps) {
       icon={<RowIcon icon={IconKey} />}
       name={name}
       about={
-        <Code>
-          {prefix}…{last_four}
-        </Code>
+        <>
+          <Code>
+            {prefix}…{last_four}
+          </Code>{' '}
+          {describeScopes(scopes)}
+        </>
       }
       facts={
         <>
@@ -46,6 +50,7 @@ export function TokenRow({ token, revoke }: TokenRowProps) {
             ) : (
               <>
                 Used <Moment at={last_used_at} />
+                {last_used_address === null ? null : ` from ${last_used_address}`}
               </>
             )}
           </span>

@@ -11,7 +11,14 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server'
 import type { MountedCall } from '../../../src/access/mount.ts'
-import { type Principal, type Scope, scopes } from '../../../src/access/principal.ts'
+import type { Principal } from '../../../src/access/principal.ts'
+import {
+  type ConnectorScope,
+  connectorScopeFor,
+  connectorScopes,
+  permits,
+  type Scope,
+} from '../../../src/access/scopes.ts'
 import type { ToolDescription, ToolOutcome, ToolProblem, ToolSource } from '../../../src/access/tool-source.ts'
 import { problemJson } from '../../../src/problems.ts'
 
@@ -28,7 +35,7 @@ export interface McpEndpointOptions {
   readonly tools: ToolSource
   readonly version: string
   /** `WWW-Authenticate` for a token that lacks a scope: what to ask for in all. */
-  readonly challenge: (needed: readonly Scope[]) => string
+  readonly challenge: (needed: readonly ConnectorScope[]) => string
   readonly onCall: (call: ToolCall) => void
   readonly onError: (error: Error) => void
 }
@@ -120,14 +127,15 @@ function refusalOf(
   const missing = tools.tools.find(({ name, scope }) => called.includes(name) && !holds(principal, scope))?.scope
   if (missing === undefined) return null
   // With what it holds already: some clients ask for this and nothing else.
-  const needed = scopes.filter((scope) => scope === missing || holds(principal, scope))
+  const asked = connectorScopeFor(missing)
+  const needed = connectorScopes.filter((scope) => scope === asked || holds(principal, scope))
   const headers = { 'WWW-Authenticate': challenge(needed), 'X-Request-Id': requestId }
   const type = { 'Content-Type': 'application/problem+json' }
   return new Response(problemJson('insufficient_scope'), { status: 403, headers: { ...type, ...headers } })
 }
 
 function holds({ scopes: held }: Principal, scope: Scope): boolean {
-  return held === undefined || held.includes(scope)
+  return held === undefined || permits(held, scope)
 }
 
 /** None in what is not JSON: the library says so in its own way. */
@@ -157,7 +165,9 @@ function createServer({ tools, version, onCall }: McpEndpointOptions, { authInfo
     { name: 'triptych', title: 'Triptych', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: tools.tools.map(describe) }))
+  // A connector can ask its member for more, and has to know what for; other tokens are what they are.
+  const offered = tools.tools.filter(({ scope }) => principal.connector || holds(principal, scope))
+  server.setRequestHandler('tools/list', () => ({ tools: offered.map(describe) }))
   server.setRequestHandler('tools/call', async ({ params }) => {
     const { name, arguments: args = {} } = params
     if (!tools.tools.some((tool) => tool.name === name)) {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { MountedOperation } from '../../../src/access/mount.ts'
-import { type Principal, type Scope, scopes } from '../../../src/access/principal.ts'
+import type { Principal } from '../../../src/access/principal.ts'
+import { type ConnectorScope, connectorScopeFor, connectorScopes } from '../../../src/access/scopes.ts'
 import { bearerToken } from '../../../src/access/session-verifier.ts'
 import type { ToolSource } from '../../../src/access/tool-source.ts'
 import { TriptychError } from '../../../src/errors.ts'
@@ -14,7 +15,7 @@ export interface McpOptions {
   /** The public address of this surface: `{base}/mcp` is the resource (RFC 8707). */
   readonly baseUrl: () => URL
   /** The principal of a token that is valid for the resource; null for any other token. */
-  readonly authenticate: (token: string) => Promise<Principal | null>
+  readonly authenticate: (token: string, address: string | null) => Promise<Principal | null>
   readonly tools: ToolSource
   /** The contract's version, as clients see it. */
   readonly version: string
@@ -49,7 +50,7 @@ export function mcpMounts(options: McpOptions): McpMounts {
   const speak: MountedOperation = async (call) => {
     const { authorization } = call.req.headers
     const token = bearerToken(authorization)
-    const principal = token === null ? null : await options.authenticate(token)
+    const principal = token === null ? null : await options.authenticate(token, call.clientAddress)
     if (principal === null) {
       const base = options.baseUrl()
       if (isElsewhere(call.host, base)) {
@@ -91,7 +92,7 @@ function metadata({ baseUrl }: McpOptions): object {
   return {
     resource: `${origin}${MCP_PATH}`,
     authorization_servers: [origin],
-    scopes_supported: scopes,
+    scopes_supported: connectorScopes,
     bearer_methods_supported: ['header'],
     resource_name: 'Triptych',
   }
@@ -101,8 +102,9 @@ function metadata({ baseUrl }: McpOptions): object {
  * What the tools on offer ask for. A connector that asked for less first could not use all of them: some refresh where they
  * meet `insufficient_scope`, and a refresh widens nothing.
  */
-function listScopes({ tools }: McpOptions): readonly Scope[] {
-  return scopes.filter((scope) => scope === 'workspace:read' || tools.tools.some((tool) => tool.scope === scope))
+function listScopes({ tools }: McpOptions): readonly ConnectorScope[] {
+  const needed = new Set(tools.tools.map(({ scope }) => connectorScopeFor(scope)))
+  return connectorScopes.filter((scope) => scope === 'workspace:read' || needed.has(scope))
 }
 
 /** `WWW-Authenticate`: where to find out how to get access (RFC 9728, 5.1), and what to ask for (RFC 6750, 3). */

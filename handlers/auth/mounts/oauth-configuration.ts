@@ -6,7 +6,7 @@ import {
   interactionPolicy,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
-import { scopes } from '../../../src/access/principal.ts'
+import { connectorScopes, readScopes } from '../../../src/access/scopes.ts'
 import { admitClient, ClientMetadataFault } from '../../../src/auth/oauth/client-metadata.ts'
 import {
   ACCESS_TOKEN,
@@ -16,7 +16,6 @@ import {
   REFRESH_IDLE,
 } from '../../../src/auth/oauth/lifetimes.ts'
 import { resourcesOf } from '../../../src/auth/oauth/resources.ts'
-import { readScopes } from '../../../src/auth/oauth/tokens.ts'
 import { type ConnectorError, connectorErrorPage } from '../../../src/pages/consent-page.ts'
 import type { OAuthParts } from './oauth-parts.ts'
 
@@ -39,7 +38,7 @@ export function oauthConfiguration(parts: ConfigurationParts): Configuration {
   return {
     adapter,
     routes,
-    scopes: [...scopes],
+    scopes: [...connectorScopes],
     responseTypes: ['code'],
     pkce: { required: () => true },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
@@ -143,7 +142,7 @@ function resources(base: URL): NonNullable<Features['resourceIndicators']> {
     getResourceServerInfo: (_ctx, resource) => {
       if (!known.includes(resource)) throw new errors.InvalidTarget('there is no such resource here')
       return {
-        scope: scopes.join(' '),
+        scope: connectorScopes.join(' '),
         audience: resource,
         accessTokenFormat: 'opaque',
         accessTokenTTL: ACCESS_TOKEN / 1000,
@@ -170,7 +169,7 @@ function admit(_ctx: unknown, name: string, _value: unknown, metadata: Record<st
 function askEveryTime(): interactionPolicy.Prompt[] {
   const { Check, Prompt, base } = interactionPolicy
   const check = new Check('not_asked', 'the member has to be asked', 'consent_required', ({ oidc }) => {
-    if (readScopes(oidc.params?.scope as string).length === 0) {
+    if (readScopes(oidc.params?.scope as string, connectorScopes).length === 0) {
       throw new errors.InvalidScope('no scope of the request is known here', String(oidc.params?.scope))
     }
     if (oidc.result?.consent === undefined) return Check.REQUEST_PROMPT

@@ -1,3 +1,5 @@
+import type { Notice } from './notices.ts'
+
 /**
  * The default sender: a line in the log that names the email and the code, or the link of an invitation. Every reader
  * of the log can sign in as anyone, so it is for the first boot on a single machine only.
@@ -33,6 +35,14 @@ export type Mail =
     }
   /** For a member whose account has a further way to sign in: a provider's name for itself. */
   | { readonly kind: 'linked'; readonly to: string; readonly issuer: string }
+  | NoticeMail
+
+/** For a member, or an administrator, about what happened to what they answer for. */
+export interface NoticeMail {
+  readonly kind: 'notice'
+  readonly to: string
+  readonly about: Notice
+}
 
 /** No mail at all, for a requester who must not be distinguishable from those who get one. */
 export interface Decoy {

@@ -48,6 +48,7 @@ const handlings: Record<string, Handling> = {
   'mail.code': codeHandling,
   'mail.invitation': invitationHandling,
   'mail.linked': invitationHandling,
+  'mail.notice': invitationHandling,
 }
 
 /**

@@ -1,9 +1,6 @@
 import type { Mail, OutgoingMail } from './mail.ts'
-
-/** What could end a line of text, a header or a log, or turn what follows around. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
-
-const LONGEST_NAME = 100
+import { composeNotice } from './notices.ts'
+import { inOneLine, paragraphs, shorten } from './words.ts'
 
 /**
  * A mail in words.
@@ -12,8 +9,16 @@ const LONGEST_NAME = 100
  */
 export function composeMail(mail: Mail, baseUrl: string): OutgoingMail {
   const workspace = baseUrl.replace(/\/+$/, '')
-  if (mail.kind === 'code') return composeCode(mail, workspace)
-  return mail.kind === 'invitation' ? composeInvitation(mail, workspace) : composeLinked(mail, workspace)
+  switch (mail.kind) {
+    case 'code':
+      return composeCode(mail, workspace)
+    case 'invitation':
+      return composeInvitation(mail, workspace)
+    case 'linked':
+      return composeLinked(mail, workspace)
+    case 'notice':
+      return composeNotice(mail, workspace)
+  }
 }
 
 /** The subject shows on locked screens, so the code is not in it. */
@@ -64,16 +69,4 @@ function composeLinked({ to, issuer }: Extract<Mail, { kind: 'linked' }>, worksp
     ),
     summary: `notice for ${inOneLine(to)}: their account can be signed in to with ${provider}`,
   }
-}
-
-function paragraphs(...texts: readonly string[]): string {
-  return `${texts.join('\n\n')}\n`
-}
-
-function inOneLine(text: string): string {
-  return text.replace(UNPRINTABLE, ' ').trim()
-}
-
-function shorten(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
 }

@@ -4,6 +4,7 @@ import * as oauth from './0002-oauth.ts'
 import * as presence from './0004-presence.ts'
 import * as control from './0005-control.ts'
 import * as suspension from './0006-suspension.ts'
+import * as scopes from './0007-scopes.ts'
 import * as record from './0008-record.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
@@ -14,4 +15,5 @@ export const authMigrations: Record<string, Migration> = {
   '0005-control': control,
   '0006-suspension': suspension,
   '0008-record': record,
+  '0007-scopes': scopes,
 }

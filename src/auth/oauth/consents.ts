@@ -1,5 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider'
-import type { Principal, Scope } from '../../access/principal.ts'
+import type { Principal } from '../../access/principal.ts'
+import { type ConnectorScope, connectorScopes, readScopes } from '../../access/scopes.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
 import { recordActivity } from '../activity.ts'
@@ -7,7 +8,6 @@ import { type Actor, requireLive } from '../actor.ts'
 import { requesterLocks } from '../locks.ts'
 import type { Keys } from '../secrets.ts'
 import type { Artifacts } from './artifacts.ts'
-import { readScopes } from './tokens.ts'
 
 /** What an application asks a member for. */
 export interface ConsentRequest {
@@ -16,7 +16,7 @@ export interface ConsentRequest {
   readonly clientName: string | null
   /** Where the browser goes on to, whatever is decided. */
   readonly redirectUri: string
-  readonly scopes: readonly Scope[]
+  readonly scopes: readonly ConnectorScope[]
 }
 
 /** The member who decides, in their session. */
@@ -109,6 +109,6 @@ function readRequest({ params = {}, prompt, result }: AdapterPayload): ConsentRe
     clientId,
     clientName: typeof name === 'string' ? name : null,
     redirectUri,
-    scopes: readScopes(typeof scope === 'string' ? scope : null),
+    scopes: readScopes(typeof scope === 'string' ? scope : null, connectorScopes),
   }
 }

@@ -1,4 +1,5 @@
-import { type Principal, type Scope, scopes } from '../../access/principal.ts'
+import type { Principal } from '../../access/principal.ts'
+import { connectorScopes, readScopes } from '../../access/scopes.ts'
 import type { Database } from '../../db/database.ts'
 import { type PreparedQuery, prepare } from '../../db/prepared.ts'
 import { readToken } from '../access-token-format.ts'
@@ -81,7 +82,8 @@ export class OAuthTokens {
       role: 'member',
       credential: 'token',
       credentialId: row.grant_id,
-      scopes: readScopes(row.scope),
+      connector: true,
+      scopes: readScopes(row.scope, connectorScopes),
     }
   }
 
@@ -103,10 +105,4 @@ export class OAuthTokens {
       .finally(() => this.#noting.delete(id))
     this.#noting.set(id, written)
   }
-}
-
-/** The scopes that are known here of those in a text (RFC 6749, 3.3). */
-export function readScopes(text: string | null): Scope[] {
-  const words = new Set(text?.split(' '))
-  return scopes.filter((scope) => words.has(scope))
 }

@@ -1,3 +1,5 @@
+import type { Scope } from '../../access/scopes.ts'
+
 /** What the runtime knows of one stream; `generated/<surface>/streams.ts` holds one of these for each. */
 export interface Channel {
   readonly name: string
@@ -7,6 +9,8 @@ export interface Channel {
   readonly security: readonly (readonly string[])[]
   /** Who may open it, beyond that (`x-rights`). */
   readonly rights: string | null
+  /** What a token that is limited must hold for it: to write, where clients send anything. */
+  readonly scope: Scope
   /** Connections at a time (`x-max-connections`). */
   readonly maxConnections: number
   /** Of one message of a client (`x-max-message-bytes`). */

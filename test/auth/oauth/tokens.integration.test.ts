@@ -13,7 +13,7 @@ it.each(dialects)('a connector acts in the name of the member who let it in (%s)
   const tokens = new OAuthTokens(server.db, options)
   expect(await tokens.verify(token)).toEqual({
     ...{ id: expect.any(String), kind: 'person', name: adminEmail, role: 'member' },
-    ...{ credential: 'token', credentialId: expect.any(String), scopes: ['workspace:read'] },
+    ...{ credential: 'token', credentialId: expect.any(String), connector: true, scopes: ['workspace:read'] },
   })
   await tokens.settle()
   const elsewhere = new OAuthTokens(server.db, { ...options, audiences: () => ['http://elsewhere'] })

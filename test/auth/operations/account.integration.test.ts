@@ -18,7 +18,7 @@ describe.each(dialects)('who is calling (%s)', (dialect) => {
 
     expect(await (await admin.get('/api/v1/me')).json()).toEqual({
       actor,
-      credential: { kind: 'session', id: someId, method: 'otp', name: null, expires_at: someTime },
+      credential: { kind: 'session', id: someId, method: 'otp', name: null, expires_at: someTime, scopes: null },
       rights: [...may, 'account', 'administration'],
     })
     expect(await (await ada.get('/api/v1/me')).json()).toMatchObject({
@@ -28,7 +28,10 @@ describe.each(dialects)('who is calling (%s)', (dialect) => {
     // Their role stays what it is; the token has no part in it.
     expect(await (await withToken(server, token)('GET', '/api/v1/me')).json()).toEqual({
       actor,
-      credential: { kind: 'token', id: tokenId, method: null, name: 'laptop', expires_at },
+      credential: {
+        ...{ kind: 'token', id: tokenId, method: null, name: 'laptop', expires_at },
+        scopes: ['workspace:read', 'workspace:write'],
+      },
       rights: may,
     })
   })
@@ -43,7 +46,8 @@ describe.each(dialects)('my tokens over HTTP (%s)', (dialect) => {
     const { token, ...shown } = await read<'NewAccessToken'>(response)
     expect(token).toMatch(/^wsp_[0-9A-Za-z]{36}$/)
     const secretless = { id: someId, name: 'laptop', prefix: 'wsp_', last_four: token.slice(-4), last_used_at: null }
-    expect(shown).toEqual({ ...secretless, created_at: someTime, expires_at: someTime })
+    const unused = { last_used_address: null, scopes: ['workspace:read', 'workspace:write'] }
+    expect(shown).toEqual({ ...secretless, ...unused, created_at: someTime, expires_at: someTime })
     expect(Date.parse(shown.expires_at) - Date.parse(shown.created_at)).toBe(90 * day)
 
     const week = await read<'NewAccessToken'>(ada.post('/api/v1/me/tokens', { name: 'week', expires_in_days: 7 }))
@@ -53,7 +57,11 @@ describe.each(dialects)('my tokens over HTTP (%s)', (dialect) => {
     const list = await read<'TokenList'>(ada.get('/api/v1/me/tokens'))
     expect(list.tokens).toEqual([
       { ...shown, id: week.id, name: 'week', last_four: week.last_four, created_at: someTime, expires_at: someTime },
-      { ...shown, last_used_at: expect.toBeOneOf([someTime, null]) },
+      {
+        ...shown,
+        last_used_at: expect.toBeOneOf([someTime, null]),
+        last_used_address: expect.toBeOneOf(['127.0.0.1', '::1', null]),
+      },
     ])
     expect(JSON.stringify(list)).not.toContain(token.slice(4, -6))
   })

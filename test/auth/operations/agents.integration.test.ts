@@ -49,7 +49,10 @@ describe.each(dialects)('agents over HTTP (%s)', (dialect) => {
     const robot = withToken(server, token)
     expect(await (await robot('GET', '/api/v1/me')).json()).toEqual({
       actor: { id, kind: 'agent', email: null, name: 'release bot', role: 'member' },
-      credential: { kind: 'token', id: shown.id, method: null, name: 'nightly', expires_at: shown.expires_at },
+      credential: {
+        ...{ kind: 'token', id: shown.id, method: null, name: 'nightly', expires_at: shown.expires_at },
+        scopes: ['workspace:read', 'workspace:write'],
+      },
       rights: ['workspace:read', 'workspace:write'],
     })
   })

@@ -24,6 +24,7 @@ it.each(dialects)('a token is told to whoever was shown it, and nothing of any o
     active: true,
     actor: { ...person, name: email, role: 'member' },
     token_id: mine.id,
+    scopes: ['workspace:read', 'workspace:write'],
   })
 
   const agent = { id: await credentials.actor('agent', 'Robot'), kind: 'agent' } as const
@@ -32,6 +33,7 @@ it.each(dialects)('a token is told to whoever was shown it, and nothing of any o
     active: true,
     actor: { ...agent, name: 'Robot', role: 'member' },
     token_id: its.id,
+    scopes: ['workspace:read', 'workspace:write'],
   })
   await admin.delete(`/api/v1/agents/${agent.id}`)
 

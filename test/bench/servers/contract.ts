@@ -39,7 +39,7 @@ export default {
       const replies = { '200': json, '400': problem, '401': problem, '403': problem, '404': problem, '500': problem }
       routes.push({
         ...{ operationId, method, path: `/api/things${i}/{id}`, multiSegment: null, cors: false, answerCache: false },
-        ...{ mounted: false, allow: method, security, rights: null, replies },
+        ...{ mounted: false, allow: method, security, rights: null, scope: 'bench:read', replies },
         parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
         body: method === 'POST' ? { required: true, contentType: 'application/json' } : null,
       })

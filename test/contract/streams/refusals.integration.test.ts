@@ -60,6 +60,16 @@ describe('a refused upgrade', () => {
     expect(log).toMatchObject([{ code, method: 'GET', url: '/ws/feed', requestId: headers['x-request-id'] }])
   })
 
+  it('hears insufficient_scope with a token that may only read, where it could send', async () => {
+    const reader: Principal = { ...admin, role: 'member', credential: 'token', scopes: ['small:read'] }
+    const { port } = await startSmallStreams(
+      {},
+      { channels: changedChannels({ security: [['token']] }), security: { token: async () => reader } },
+    )
+    expect((await refusal(port, handshake('/ws/talk'))).problem.code).toBe('insufficient_scope')
+    await openClient(port, '/ws/feed').opened
+  })
+
   it('hears 500 when who is calling cannot be told, and the log why', async () => {
     const error = new Error('the database does not answer')
     const { port, log } = await startSmallStreams({}, { channels, security: { session: () => Promise.reject(error) } })

@@ -25,7 +25,8 @@ export interface SmallStreams {
 }
 
 /** Open to everyone, as far as 64 KiB a message. */
-const open = { security: [], rights: null, maxConnections: 100, maxMessageBytes: 65_536, maxUnsentBytes: 1024 * 1024 }
+const limits = { maxConnections: 100, maxMessageBytes: 65_536, maxUnsentBytes: 1024 * 1024 }
+const open = { security: [], rights: null, scope: 'small:read', ...limits } as const
 
 /** Two streams that between them show everything the runtime does. */
 export const smallChannels: readonly Channel[] = [
@@ -34,7 +35,7 @@ export const smallChannels: readonly Channel[] = [
     send: [{ message: 'item', frame: 'text', contentType: 'application/json' }],
   },
   {
-    ...{ ...open, name: 'talk', path: '/ws/talk' },
+    ...{ ...open, name: 'talk', path: '/ws/talk', scope: 'small:write' },
     parameters: [{ in: 'query', name: 'size', required: false, type: 'integer' }],
     send: [{ message: 'answer', frame: 'text', contentType: 'text/plain' }],
     receive: [

@@ -13,7 +13,7 @@ const document: ContractDocument = {
     '/either': { get: { operationId: 'either', security: [{ session: [] }, {}], responses } },
     '/mine': {
       summary: 'x',
-      get: { operationId: 'any', security, responses },
+      get: { operationId: 'any', 'x-scope': 'lamps:read', security, responses },
       delete: { operationId: 'own', 'x-rights': 'session', security, responses },
     },
     '/all': { post: { operationId: 'administer', 'x-rights': 'admin', security, responses } },
@@ -22,7 +22,7 @@ const document: ContractDocument = {
       post: { operationId: 'restartDaemon', 'x-rights': 'admin', security, responses },
     },
     '/tokens': {
-      post: { operationId: 'use', security: [{ accessToken: [] }], responses },
+      post: { operationId: 'use', 'x-scope': 'lamps:write', security: [{ accessToken: [] }], responses },
       get: { operationId: 'refuse', security: [{ accessToken: [] }], responses: { '401': {}, '405': {} } },
     },
   },
@@ -73,6 +73,17 @@ describe('the operations of a run', () => {
         'DELETE /mine': false,
         'POST /all': false,
         'POST /tokens': true,
+        'PUT /lamp': false,
+      },
+    ],
+    [
+      'read-only token',
+      {
+        ...open,
+        'GET /mine': true,
+        'DELETE /mine': false,
+        'POST /all': false,
+        'POST /tokens': false,
         'PUT /lamp': false,
       },
     ],

@@ -1,0 +1,57 @@
+import type { NoticeMail, OutgoingMail } from './mail.ts'
+import { inOneLine, paragraphs, shorten } from './words.ts'
+
+/** What a member is told of that happened to their account; times in UTC milliseconds. */
+export type Notice =
+  /** A token that ends soon; of an agent where that is not null. */
+  { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
+
+/** What a notice says: its subject, what happened, what to do, and all of that in a line of the log. */
+interface NoticeText {
+  readonly subject: string
+  readonly happened: string
+  readonly advice: string
+}
+
+/**
+ * A notice in words.
+ *
+ * @param workspace public address of the workspace, without a slash at its end
+ */
+export function composeNotice({ to, about }: NoticeMail, workspace: string): OutgoingMail {
+  const { subject, happened, advice } = textOf(about, workspace)
+  return {
+    to,
+    subject,
+    text: paragraphs('Hello,', happened, advice),
+    summary: `notice for ${inOneLine(to)}: ${happened}`,
+  }
+}
+
+function textOf(about: Notice, workspace: string): NoticeText {
+  switch (about.event) {
+    case 'token_ends':
+      return tokenEnds(about, workspace)
+  }
+}
+
+function tokenEnds({ token, agent, endsAt }: Extract<Notice, { event: 'token_ends' }>, workspace: string): NoticeText {
+  const of = agent === null ? 'your token' : `a token of the agent ${quote(agent)},`
+  return {
+    subject: 'An access token ends soon',
+    happened: `${of} ${quote(token)} at ${workspace} ends on ${moment(endsAt)}.`,
+    advice:
+      `What uses it stops working then. Create another one at ${workspace}/settings/` +
+      `${agent === null ? 'account' : 'automation'} and put it in its place. If nothing uses it, you can ignore this mail.`,
+  }
+}
+
+function quote(name: string): string {
+  return `"${shorten(inOneLine(name))}"`
+}
+
+/** `24 November 2026, 09:10 UTC`. */
+function moment(time: number): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return `${new Date(time).toLocaleString('en-GB', { ...format, timeZone: 'UTC' }).replace(' at ', ', ')} UTC`
+}
