@@ -14,6 +14,6 @@ export const authMigrations: Record<string, Migration> = {
   '0004-presence': presence,
   '0005-control': control,
   '0006-suspension': suspension,
-  '0008-record': record,
   '0007-scopes': scopes,
+  '0008-record': record,
 }
