@@ -1,12 +1,20 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type TokenScope, tokenScopes } from '../access/scopes.ts'
 import { TriptychError } from '../errors.ts'
-import type { TokenHolder } from './access-tokens.ts'
+import type { AccessTokens, TokenHolder } from './access-tokens.ts'
 import { system } from './actor.ts'
-import type { AuthAccess } from './commands.ts'
+import type { Agents } from './agents.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import { exitHelp, print, run } from './run-command.ts'
+
+/** What the command works on. */
+interface TokenAccess {
+  readonly members: Members
+  readonly agents: Pick<Agents, 'list' | 'create'>
+  readonly tokens: Pick<AccessTokens, 'create'>
+  close(): Promise<void>
+}
 
 interface TokenOptions {
   readonly member?: string
@@ -22,7 +30,7 @@ type FindMember = (members: Members, email: string) => Promise<Member>
  *
  * @param find throws where there is no such member
  */
-export function tokenCommand(open: () => Promise<AuthAccess>, find: FindMember): Command {
+export function tokenCommand(open: () => Promise<TokenAccess>, find: FindMember): Command {
   return new Command('create-token')
     .description('make a token of a member or an agent, and print it')
     .argument('<name>', 'what uses it')
@@ -39,7 +47,7 @@ export function tokenCommand(open: () => Promise<AuthAccess>, find: FindMember):
     .action((name: string, options: TokenOptions) => run(open, (access) => createToken(access, find, name, options)))
 }
 
-async function createToken(access: AuthAccess, find: FindMember, name: string, options: TokenOptions): Promise<void> {
+async function createToken(access: TokenAccess, find: FindMember, name: string, options: TokenOptions): Promise<void> {
   const { member, agent, scope: scopes, days } = options
   const holder =
     agent === undefined
@@ -52,7 +60,7 @@ async function createToken(access: AuthAccess, find: FindMember, name: string, o
   print(made.token)
 }
 
-async function memberOf({ members }: AuthAccess, find: FindMember, email: string | undefined): Promise<TokenHolder> {
+async function memberOf({ members }: TokenAccess, find: FindMember, email: string | undefined): Promise<TokenHolder> {
   if (email === undefined) throw new TriptychError('invalid_request', 'name a member (--member) or an agent (--agent)')
   const { id, status } = await find(members, email)
   if (status === 'suspended') throw new TriptychError('member_suspended', `${email} is suspended`)
@@ -60,7 +68,7 @@ async function memberOf({ members }: AuthAccess, find: FindMember, email: string
 }
 
 /** The id of the agent of that name. */
-async function agentOf({ agents }: AuthAccess, name: string): Promise<string> {
+async function agentOf({ agents }: TokenAccess, name: string): Promise<string> {
   const found: string[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await agents.list({ limit: 500, cursor })

@@ -1,5 +1,3 @@
-import type { Notice } from './notices.ts'
-
 /**
  * The default sender: a line in the log that names the email and the code, or the link of an invitation. Every reader
  * of the log can sign in as anyone, so it is for the first boot on a single machine only.
@@ -36,6 +34,11 @@ export type Mail =
   /** For a member whose account has a further way to sign in: a provider's name for itself. */
   | { readonly kind: 'linked'; readonly to: string; readonly issuer: string }
   | NoticeMail
+
+/** What a member is told of that happened to their account; times in UTC milliseconds. */
+export type Notice =
+  /** A token that ends soon; of an agent where that is not null. */
+  { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
 
 /** For a member, or an administrator, about what happened to what they answer for. */
 export interface NoticeMail {

@@ -1,10 +1,5 @@
-import type { NoticeMail, OutgoingMail } from './mail.ts'
+import type { Notice, NoticeMail, OutgoingMail } from './mail.ts'
 import { inOneLine, paragraphs, shorten } from './words.ts'
-
-/** What a member is told of that happened to their account; times in UTC milliseconds. */
-export type Notice =
-  /** A token that ends soon; of an agent where that is not null. */
-  { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
 
 /** What a notice says: its subject, what happened, what to do, and all of that in a line of the log. */
 interface NoticeText {
