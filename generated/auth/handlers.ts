@@ -458,7 +458,7 @@ export type EndConsoleSessionReply =
   | EndConsoleSession503
 
 export interface IntrospectTokenRequest {
-  readonly body: NonNullable<operations['introspectToken']['requestBody']>['content']['application/json']
+  readonly body: filled['schemas']['TokenCredential']
 }
 
 export interface IntrospectToken200 extends ContractReply<'introspectToken', 200, {

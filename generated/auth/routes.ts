@@ -14,6 +14,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -47,6 +48,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -110,6 +112,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -173,6 +176,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'query', name: 'next', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -216,6 +220,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'code', required: false, type: 'string' },
       { in: 'query', name: 'state', required: false, type: 'string' },
@@ -261,6 +266,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'surface', required: true, type: 'string' },
       { in: 'query', name: 'next', required: false, type: 'string' },
@@ -303,6 +309,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -346,6 +353,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:write',
     parameters: [],
     body: null,
     replies: {
@@ -389,6 +397,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -447,6 +456,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -500,6 +510,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -553,6 +564,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -606,6 +618,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -644,6 +657,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: 'whoami',
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -687,6 +701,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -730,6 +745,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:write',
     parameters: [],
     body: null,
     replies: {
@@ -773,6 +789,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'sessionId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -826,6 +843,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -869,6 +887,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -932,6 +951,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'tokenId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -985,6 +1005,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -1028,6 +1049,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'clientId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1081,6 +1103,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: 'list_my_activity',
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
@@ -1132,6 +1155,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: 'list_members',
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
@@ -1183,6 +1207,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1246,6 +1271,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1299,6 +1325,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1367,6 +1394,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1425,6 +1453,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1488,6 +1517,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1541,6 +1571,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1594,6 +1625,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1647,6 +1679,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'sessionId', required: true, type: 'string' },
@@ -1703,6 +1736,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'tokenId', required: true, type: 'string' },
@@ -1759,6 +1793,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'clientId', required: true, type: 'string' },
@@ -1815,6 +1850,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1868,6 +1904,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'requestId', required: true, type: 'string' },
@@ -1924,6 +1961,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'requestId', required: true, type: 'string' },
@@ -1980,6 +2018,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'clientId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2033,6 +2072,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
@@ -2084,6 +2124,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2142,6 +2183,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2205,6 +2247,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2258,6 +2301,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2311,6 +2355,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2379,6 +2424,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:write',
     parameters: [
       { in: 'path', name: 'agentId', required: true, type: 'string' },
       { in: 'path', name: 'tokenId', required: true, type: 'string' },
@@ -2435,6 +2481,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'actor', required: false, type: 'string' },
       { in: 'query', name: 'action', required: false, type: 'string' },
@@ -2491,6 +2538,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'format', required: false, type: 'string' },
       { in: 'query', name: 'actor', required: false, type: 'string' },
@@ -2550,6 +2598,7 @@ export const routes = [
     security: [['session'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -2593,6 +2642,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'header', name: 'MCP-Protocol-Version', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -2621,6 +2671,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'client_id', required: false, type: 'string' },
       { in: 'query', name: 'response_type', required: false, type: 'string' },
@@ -2664,6 +2715,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'uid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2702,6 +2754,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'uid', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2744,6 +2797,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [{ in: 'path', name: 'uid', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
@@ -2797,6 +2851,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
@@ -2832,6 +2887,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
@@ -2867,6 +2923,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2902,6 +2959,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'header', name: 'MCP-Protocol-Version', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -2930,6 +2988,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'header', name: 'MCP-Protocol-Version', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -2958,6 +3017,7 @@ export const routes = [
     security: [['accessToken']],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -3007,6 +3067,7 @@ export const routes = [
     security: [['accessToken']],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3050,6 +3111,7 @@ export const routes = [
     security: [['accessToken']],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: null,
     replies: {
@@ -3093,6 +3155,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3126,6 +3189,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'error', required: false, type: 'string' },
       { in: 'query', name: 'code', required: false, type: 'string' },
@@ -3174,6 +3238,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
@@ -3227,6 +3292,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'query', name: 'token', required: false, type: 'string' },
       { in: 'query', name: 'error', required: false, type: 'string' },
@@ -3272,6 +3338,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
@@ -3325,6 +3392,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:write',
     parameters: [],
     body: null,
     replies: {
@@ -3363,6 +3431,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3391,6 +3460,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3428,6 +3498,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3465,6 +3536,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3502,6 +3574,7 @@ export const routes = [
     security: [['session'], []],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3539,6 +3612,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3572,6 +3646,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3605,6 +3680,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3638,6 +3714,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3669,6 +3746,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'query', name: 'page', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -3705,6 +3783,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -3742,6 +3821,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [],
     body: null,
     replies: {
@@ -3765,6 +3845,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'auth:read',
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {

@@ -1489,6 +1489,13 @@ export interface components {
         readonly TokenCredential: {
             readonly surface: components["schemas"]["Console"];
             readonly token: string;
+            /** @description Where the token was shown from. */
+            readonly address?: string;
+            /**
+             * @description Whether `scopes` of the answer are heeded. To a server that does not heed them, a token that is limited is not active.
+             * @default false
+             */
+            readonly scopes?: boolean;
         };
         /** @description In whose name a token acts. */
         readonly TokenActor: {
@@ -1503,11 +1510,13 @@ export interface components {
              */
             readonly role: "member";
         };
-        /** @description As RFC 7662 has it; `actor` and `token_id` only while `active`. */
+        /** @description As RFC 7662 has it; `actor`, `token_id` and `scopes` only while `active`. */
         readonly TokenIntrospection: {
             readonly active: boolean;
             readonly actor?: components["schemas"]["TokenActor"];
             readonly token_id?: components["schemas"]["Id"];
+            /** @description What it is limited to; absent where it may do all that its actor may. */
+            readonly scopes?: readonly string[];
         };
         readonly Membership: {
             readonly member: boolean;
@@ -1532,8 +1541,10 @@ export interface components {
                 /** @description What the token is called; `null` for a session. */
                 readonly name: string | null;
                 readonly expires_at: components["schemas"]["Time"];
+                /** @description What the token is limited to; `null` for what may do all that its actor may. */
+                readonly scopes: readonly string[] | null;
             };
-            /** @description What this credential may do: read and write in the workspace; with a session also look after one's own account; with an administrator's session also administer. */
+            /** @description What this credential may do in the whole workspace: read and write; with a session also look after one's own account; with an administrator's session also administer. A token that is limited to a part of it has none of these; `credential.scopes` says what it has. */
             readonly rights: readonly ("workspace:read" | "workspace:write" | "account" | "administration")[];
         };
         readonly SessionList: {
@@ -1552,16 +1563,27 @@ export interface components {
             readonly expires_at: components["schemas"]["Time"];
             /** @description To the minute. */
             readonly last_used_at: components["schemas"]["Time"] | null;
+            /** @description From where; `null` before the first use, and where that is not known. */
+            readonly last_used_address: string | null;
+            /** @description What it is limited to; one without limits reads and writes in the whole workspace. */
+            readonly scopes: readonly string[];
         };
         readonly TokenList: {
             readonly tokens: readonly components["schemas"]["AccessToken"][];
         };
         /** @description For people; without control characters, those of text direction included, and not blank. */
         readonly Name: string;
+        /**
+         * @description A place, `workspace` for all of them, and an action. To write does not include to read.
+         * @enum {string}
+         */
+        readonly TokenScope: "workspace:read" | "workspace:write" | "auth:read" | "auth:write" | "bridge:read" | "bridge:write" | "content:read" | "content:write";
         readonly TokenRequest: {
             readonly name: components["schemas"]["Name"];
             /** @default 90 */
             readonly expires_in_days?: number;
+            /** @description What it is limited to; the whole workspace when absent. */
+            readonly scopes?: readonly components["schemas"]["TokenScope"][];
         };
         readonly NewAccessToken: {
             readonly id: components["schemas"]["Id"];
@@ -1575,6 +1597,8 @@ export interface components {
             readonly created_at: components["schemas"]["Time"];
             readonly expires_at: components["schemas"]["Time"];
             readonly last_used_at: null;
+            readonly last_used_address: null;
+            readonly scopes: readonly string[];
             /** @description The secret, shown this once. */
             readonly token: string;
         };
@@ -1665,6 +1689,9 @@ export interface components {
             readonly expires_at: components["schemas"]["Time"];
             /** @description To the minute. */
             readonly last_used_at: components["schemas"]["Time"] | null;
+            /** @description From where; `null` before the first use, and where that is not known. */
+            readonly last_used_address: string | null;
+            readonly scopes: readonly string[];
             readonly agent: {
                 readonly id: components["schemas"]["Id"];
                 readonly name: string;
@@ -2767,7 +2794,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
-        /** @description The token of a connector that may not do this. */
+        /** @description A token that is limited, and may not do this. */
         readonly InsufficientScope: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -3070,7 +3097,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["McpError"];
             };
         };
-        /** @description The token of a connector that may not do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
+        /** @description A token that is limited and may not do this (`insufficient_scope`, with `WWW-Authenticate` as RFC 6750, 3.1 has it), or a page of another origin (`foreign_origin`). */
         readonly McpForbidden: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
