@@ -12,7 +12,7 @@ export const problems = {
   handover_invalid: { status: 401, title: 'Invalid or expired sign-in code' },
   session_required: { status: 403, title: 'Only a person who is signed in can do this' },
   admin_required: { status: 403, title: 'Only an administrator can do this' },
-  insufficient_scope: { status: 403, title: 'The application is not allowed to do this' },
+  insufficient_scope: { status: 403, title: 'The token is not allowed to do this' },
   preview_token_invalid: { status: 403, title: 'Invalid preview token' },
   foreign_origin: { status: 403, title: 'Cross-origin request refused' },
   plugin_forbidden: { status: 403, title: 'Plugins can\'t use the bridge\'s API' },

@@ -14,6 +14,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -70,6 +71,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -127,6 +129,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -190,6 +193,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -247,6 +251,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -304,6 +309,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -362,6 +368,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -420,6 +427,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'siteId', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -477,6 +485,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'key', required: true, type: 'string' },
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
@@ -554,6 +563,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -617,6 +627,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_sites',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'query', name: 'limit', required: false, type: 'integer' },
       { in: 'query', name: 'cursor', required: false, type: 'string' },
@@ -668,6 +679,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -731,6 +743,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
@@ -794,6 +807,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -865,6 +879,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -918,6 +933,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
@@ -981,6 +997,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -1057,6 +1074,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_environments',
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -1110,6 +1128,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1178,6 +1197,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1242,6 +1262,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1314,6 +1335,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'find_documents',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1376,6 +1398,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'create_document',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1447,6 +1470,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'get_document',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1512,6 +1536,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'save_draft',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1595,6 +1620,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1668,6 +1694,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'move_page',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1751,6 +1778,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'restore_revision',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1834,6 +1862,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1907,6 +1936,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -1980,6 +2010,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -2037,6 +2068,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -2094,6 +2126,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_revisions',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -2153,6 +2186,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'get_revision',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -2211,6 +2245,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'diff_revisions',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -2270,6 +2305,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_redirect_rules',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -2329,6 +2365,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_media',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'query', name: 'prefix', required: false, type: 'string' },
@@ -2387,6 +2424,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'key', required: true, type: 'string' },
@@ -2451,6 +2489,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'key', required: true, type: 'string' },
@@ -2545,6 +2584,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'key', required: true, type: 'string' },
@@ -2617,6 +2657,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'key', required: true, type: 'string' },
@@ -2673,6 +2714,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_block_types',
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2726,6 +2768,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'type', required: true, type: 'string' },
@@ -2790,6 +2833,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'type', required: true, type: 'string' },
@@ -2874,6 +2918,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'type', required: true, type: 'string' },
@@ -2941,6 +2986,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_page_types',
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2994,6 +3040,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'type', required: true, type: 'string' },
@@ -3058,6 +3105,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'type', required: true, type: 'string' },
@@ -3142,6 +3190,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'type', required: true, type: 'string' },
@@ -3209,6 +3258,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_releases',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3268,6 +3318,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'create_release',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3339,6 +3390,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'get_release',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3404,6 +3456,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3487,6 +3540,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3560,6 +3614,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'list_release_items',
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3620,6 +3675,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'add_to_release',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3704,6 +3760,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: 'remove_from_release',
     rights: null,
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3778,6 +3835,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3851,6 +3909,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -3941,6 +4000,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -4024,6 +4084,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -4092,6 +4153,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'session',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -4154,6 +4216,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -4214,6 +4277,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -4271,6 +4335,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'env', required: true, type: 'string' },
@@ -4339,6 +4404,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:read',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -4392,6 +4458,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [{ in: 'path', name: 'site', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -4460,6 +4527,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4524,6 +4592,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4606,6 +4675,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4673,6 +4743,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4740,6 +4811,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4801,6 +4873,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:read',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4859,6 +4932,7 @@ export const routes = [
     security: [['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
+    scope: 'content:write',
     parameters: [
       { in: 'path', name: 'site', required: true, type: 'string' },
       { in: 'path', name: 'webhookId', required: true, type: 'string' },
@@ -4925,6 +4999,7 @@ export const routes = [
     security: [['consoleSession'], []],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -4967,6 +5042,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -4995,6 +5071,7 @@ export const routes = [
     security: [['consoleSession'], []],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'path', name: 'page', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -5042,6 +5119,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -5075,6 +5153,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'query', name: 'next', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -5113,6 +5192,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'query', name: 'code', required: false, type: 'string' },
       { in: 'query', name: 'next', required: false, type: 'string' },
@@ -5159,6 +5239,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:write',
     parameters: [],
     body: null,
     replies: {
@@ -5197,6 +5278,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -5230,6 +5312,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -5263,6 +5346,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -5294,6 +5378,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'query', name: 'page', required: false, type: 'string' }],
     body: null,
     replies: {
@@ -5330,6 +5415,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [
       { in: 'header', name: 'If-None-Match', required: false, type: 'string' },
       { in: 'header', name: 'If-Match', required: false, type: 'string' },
@@ -5367,6 +5453,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [],
     body: null,
     replies: {
@@ -5390,6 +5477,7 @@ export const routes = [
     security: [],
     tool: null,
     rights: null,
+    scope: 'content:read',
     parameters: [{ in: 'path', name: 'file', required: true, type: 'string' }],
     body: null,
     replies: {

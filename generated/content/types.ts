@@ -3422,7 +3422,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
-        /** @description The token does not let its application read (`insufficient_scope`). */
+        /** @description The token is not allowed to read (`insufficient_scope`). */
         readonly ReaderOnly: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -3477,7 +3477,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
             };
         };
-        /** @description A page of another origin made the request (`foreign_origin`), or the token does not let its application write (`insufficient_scope`). */
+        /** @description A page of another origin made the request (`foreign_origin`), or the token is not allowed to write (`insufficient_scope`). */
         readonly WriterOnly: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -3499,7 +3499,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["PersonOnlyProblem"];
             };
         };
-        /** @description A token would replace or delete what is public, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token does not let its application write (`insufficient_scope`). */
+        /** @description A token would replace or delete what is public, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token is not allowed to write (`insufficient_scope`). */
         readonly PublicMedia: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
