@@ -1,6 +1,6 @@
 # Thin: each recipe is one program. `make` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup console serve generate quick check compat release-baseline test contract soak mutants kills mock pages clients bench clean
+.PHONY: help setup console serve generate quick check dependencies compat release-baseline test contract soak mutants kills mock pages clients bench clean
 node := tools/node
 
 help: ## list the targets
@@ -24,6 +24,9 @@ quick: setup ## types, lint and the tests that the changed files touch, in a min
 
 check: setup ## types, lint, direction of imports, drift of generated/, versions of the contracts
 	@$(node) tools/check.ts
+
+dependencies: setup ## what production installs, by direct dependency: packages and megabytes that only it brings
+	@$(node) tools/dependencies.ts
 
 compat: setup ## what has changed in the contracts since the last release, and whether their versions say so
 	@$(node) tools/compat/main.ts

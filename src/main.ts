@@ -1,3 +1,5 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { type SurfaceName, surfaceNames } from './compose/addresses.ts'
 import type { Finding } from './compose/findings.ts'
@@ -11,6 +13,12 @@ import { describeSettings, runSurfaces } from './server/run.ts'
 /** Exit codes of sysexits.h. */
 const usage = 64
 const badConfig = 78
+
+/**
+ * What V8 has compiled of the program is kept beside its packages for the next start. Only a user who may change the
+ * program may write there; for all others nothing is kept.
+ */
+const compileCache = fileURLToPath(new URL('../node_modules/.cache/triptych', import.meta.url))
 
 interface ServeOptions {
   readonly sample?: true
@@ -40,7 +48,7 @@ const domains: Readonly<Record<string, (program: Command) => Promise<void>>> = {
   content: async (program) => {
     const [{ contentCommands }, { openContentStore }] = await Promise.all([
       import('./content/commands.ts'),
-      import('./compose/store.ts'),
+      import('./compose/content-store.ts'),
     ])
     program.addCommand(contentCommands(async () => openContentStore(loadConfig())))
   },
@@ -151,6 +159,7 @@ async function serve(names: readonly string[], options: ServeOptions): Promise<v
   const backups = scheduledBackups(config, [process.execPath, ...process.execArgv, program, 'backup'], logger)
   const serving = { logger, sample, checkReplies, startEmpty, ...(backups && { backups: () => backupStatus(backups) }) }
   await runSurfaces(surfaceStarters(config, wanted, serving), config, logger, backups)
+  flushCompileCache()
 }
 
 /** The surfaces that it concerns say it, and try again. */
@@ -196,6 +205,7 @@ function isForUsers(error: unknown): error is Error {
   return known || 'syscall' in error
 }
 
+enableCompileCache(compileCache)
 const program = buildProgram()
 await addDomains(program, process.argv[2])
   .then(() => program.parseAsync())

@@ -8,9 +8,8 @@ import { Callers } from '../auth/callers.ts'
 import { LoginCodes } from '../auth/codes/login-codes.ts'
 import { endCredentials } from '../auth/credentials.ts'
 import { Handovers } from '../auth/handovers.ts'
-import { LogSender, type MailObserver } from '../auth/mail/mail.ts'
+import { LogSender, type MailObserver, type MailSender } from '../auth/mail/mail.ts'
 import { MailOutbox } from '../auth/mail/outbox.ts'
-import { SmtpSender } from '../auth/mail/smtp-sender.ts'
 import { Members } from '../auth/members.ts'
 import { AnonymousLimits } from '../auth/oauth/anonymous-limits.ts'
 import { Artifacts } from '../auth/oauth/artifacts.ts'
@@ -25,8 +24,6 @@ import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { SetupLink } from '../auth/setup-link.ts'
 import { IdentityRequests } from '../auth/sso/identity-requests.ts'
-import { LegacyProvider } from '../auth/sso/legacy.ts'
-import { OidcProvider } from '../auth/sso/oidc.ts'
 import type { ProviderObserver } from '../auth/sso/provider-fetch.ts'
 import { SsoSignIn } from '../auth/sso/sso-sign-in.ts'
 import type { Config } from '../config.ts'
@@ -43,17 +40,16 @@ export interface AuthDomainOptions {
   readonly registry: Registry
 }
 
-export type AuthDomain = ReturnType<typeof authDomain>
+export type AuthDomain = Awaited<ReturnType<typeof authDomain>>
 
-/** Everything of the domain, joined; nothing of it runs yet. */
-export function authDomain({ config, db, secret, addresses, logger, registry }: AuthDomainOptions) {
+/** Everything of the domain, joined; nothing of it runs yet. What the settings have no use for is not loaded. */
+export async function authDomain({ config, db, secret, addresses, logger, registry }: AuthDomainOptions) {
   const now = Date.now
   const keys = new Keys(secret)
   const observer = authMetrics(registry)
-  const { smtp, from } = config.mail
   const mail = new MailOutbox(db, {
     keys,
-    sender: smtp === null ? new LogSender(logger) : new SmtpSender({ url: smtp.reveal(), from }),
+    sender: await senderOf(config, logger),
     baseUrl: () => addresses.publicUrl('auth').origin,
     log: logger,
     observer,
@@ -63,7 +59,7 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
   const artifacts = new Artifacts(db, keys, now)
   const onUseNotRecorded = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
-  const provider = chooseProvider(config, addresses, observer)
+  const provider = await chooseProvider(config, addresses, observer)
   return {
     keys,
     mail,
@@ -97,17 +93,26 @@ export function authDomain({ config, db, secret, addresses, logger, registry }: 
   }
 }
 
+async function senderOf({ mail: { smtp, from } }: Config, logger: Logger): Promise<MailSender> {
+  if (smtp === null) return new LogSender(logger)
+  const { SmtpSender } = await import('../auth/mail/smtp-sender.ts')
+  return new SmtpSender({ url: smtp.reveal(), from })
+}
+
 /** The provider that the settings name, null without one; OIDC before the legacy handover. */
-function chooseProvider({ signIn }: Config, addresses: Addresses, observer: ReturnType<typeof authMetrics>) {
+async function chooseProvider({ signIn }: Config, addresses: Addresses, observer: ReturnType<typeof authMetrics>) {
   const surroundings = {
     redirectUri: () => new URL('/api/v1/auth/sso/callback', addresses.publicUrl('auth')).href,
     observer,
   }
   const { oidc, legacy } = signIn
   if (oidc !== null) {
+    const { OidcProvider } = await import('../auth/sso/oidc.ts')
     return { provider: new OidcProvider(oidc, surroundings), policy: oidc }
   }
-  return legacy && { provider: new LegacyProvider(legacy, surroundings), policy: legacy }
+  if (legacy === null) return null
+  const { LegacyProvider } = await import('../auth/sso/legacy.ts')
+  return { provider: new LegacyProvider(legacy, surroundings), policy: legacy }
 }
 
 /** Counts what the auth surface does, for Prometheus. */

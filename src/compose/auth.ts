@@ -73,7 +73,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   const { logger, addresses } = options
   const metrics = createMetrics()
   const secret = (await obtainSecretKey(config.secretKey, config.dataDir)).reveal()
-  const domain = authDomain({ config, db, secret, addresses, logger, registry: metrics.registry })
+  const domain = await authDomain({ config, db, secret, addresses, logger, registry: metrics.registry })
   await checkKey(db, domain.keys, logger)
   if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
   const onSweepError = (error: unknown) => logger.warn({ err: error }, 'could not sweep')

@@ -32,7 +32,7 @@ import type { Validators } from '../contract/route.ts'
 import { isPublicAddress } from '../lib/addresses.ts'
 import type { Logger } from '../server/logger.ts'
 import { createSafeFetch } from '../server/safe-fetch.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore } from './content-store.ts'
 
 export interface ContentDomainOptions {
   readonly config: Config

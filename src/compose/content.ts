@@ -13,11 +13,10 @@ import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/run.ts'
 import type { Addresses } from './addresses.ts'
 import { contentDomain } from './content-domain.ts'
+import { type ContentStore, openContentStore } from './content-store.ts'
 import type { JoinedTools } from './joined-tools.ts'
 import { bearerCredential, cookieCredential, openSurface, type Surroundings } from './open-surface.ts'
-import { importSample } from './sample.ts'
 import type { StandInParts } from './stand-in.ts'
-import { type ContentStore, openContentStore } from './store.ts'
 import { portOf } from './supervised-surface.ts'
 
 export interface ContentOptions extends Pick<Surroundings, 'supervision'> {
@@ -46,7 +45,10 @@ export async function startContent(config: Config, options: ContentOptions): Pro
   const { supervision } = options
   const store = await openContentStore(config, supervision && { ...supervision, logger })
   try {
-    if (options.sample) await importSample(store, logger)
+    if (options.sample) {
+      const { importSample } = await import('./sample.ts')
+      await importSample(store, logger)
+    }
     return await serveContent(config, { ...options, logger }, store)
   } catch (error) {
     await store.close()

@@ -26,6 +26,7 @@ import { type AnyDatabase, parseBatch, writeRows } from '../db/rows.ts'
 import { Schemas } from '../db/schemas.ts'
 import { errorMessage, hasCode } from '../lib/error-text.ts'
 import { fingerprintOf } from './back-up.ts'
+import { openMedia } from './content-store.ts'
 import { ownData, placeOf } from './data-use.ts'
 import {
   changeOver,
@@ -36,7 +37,7 @@ import {
   restoringSchema,
 } from './finish-restore.ts'
 import { movedSurfaces, requireNotMoved, settleBegunMove } from './moved.ts'
-import { makeFolder, openMedia } from './store.ts'
+import { makeFolder } from './store.ts'
 import { databaseOf, isThere, type OpenedData, surfaceData } from './surface-data.ts'
 
 export interface RestoreOptions {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { ImportError } from '../content/import/error.ts'
 import { importFolder } from '../content/import/import-folder.ts'
 import type { Logger } from '../server/logger.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore } from './content-store.ts'
 
 /** On a first boot there is nothing to read, so the manual becomes the first site. */
 export async function importSample(store: ContentStore, logger: Logger): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openContentStore } from '../../src/compose/store.ts'
+import { openContentStore } from '../../src/compose/content-store.ts'
 import { loadConfig } from '../../src/config.ts'
 import { commandActor } from '../../src/content/actor.ts'
 import { encodeContent } from '../../src/content/documents/content.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openContentStore } from '../../src/compose/store.ts'
+import { openContentStore } from '../../src/compose/content-store.ts'
 import { loadConfig } from '../../src/config.ts'
 import { importFolder } from '../../src/content/import/import-folder.ts'
 import { MeasuredServer } from './measured-server.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { ContentStore } from '../../src/compose/content-store.ts'
 import { importSample } from '../../src/compose/sample.ts'
-import type { ContentStore } from '../../src/compose/store.ts'
 import { beforeChange } from '../../src/content/documents/staged-changes.ts'
 import { claimEnvironment } from '../../src/content/import/claim.ts'
 import { environmentLocks } from '../../src/content/locks.ts'

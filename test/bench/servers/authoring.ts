@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openContentStore } from '../../../src/compose/store.ts'
+import { openContentStore } from '../../../src/compose/content-store.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { commandActor } from '../../../src/content/actor.ts'
 import { Documents } from '../../../src/content/documents/documents.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openContentStore } from '../../../src/compose/store.ts'
+import { openContentStore } from '../../../src/compose/content-store.ts'
 import { bring, signedInAtContent, startApart, startTogether, type World } from '../../auth/consoles/world.ts'
 import { page } from '../../support/content-server.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'

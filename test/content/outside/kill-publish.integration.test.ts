@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { ContentStore } from '../../../src/compose/store.ts'
+import type { ContentStore } from '../../../src/compose/content-store.ts'
 import { done, type Editor, pageOf } from '../../support/content-editor.ts'
 import { at, lists, look, Newsroom } from '../../support/content-newsroom.ts'
 import { dialects } from '../../support/databases.ts'

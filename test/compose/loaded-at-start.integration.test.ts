@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { surfaceNames } from '../../src/compose/addresses.ts'
+import { freePorts, startProcess } from '../support/process.ts'
+
+const main = join(import.meta.dirname, '../../src/main.ts')
+
+/** Writes the addresses of all modules that were loaded into the file LOADED, once the program says that it is ready. */
+const listing = `
+  import { writeFileSync } from 'node:fs'
+  import { registerHooks } from 'node:module'
+  const urls = []
+  registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+  const { stdout } = process
+  const write = stdout.write.bind(stdout)
+  stdout.write = (text, ...rest) => {
+    if (text === 'ready\\n') writeFileSync(process.env.LOADED, urls.join('\\n'))
+    return write(text, ...rest)
+  }`
+
+/** Packages for some operations or settings alone: the first use loads them. */
+const later = [
+  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@modelcontextprotocol/node', '@modelcontextprotocol/server'],
+  ...['age-encryption', 'file-type', 'image-size', 'jose', 'mqtt', 'nodemailer', 'npm', 'oidc-provider'],
+  ...['openid-client', 'pg', 'smol-toml', 'tar-stream', 'yaml'],
+]
+
+/** Those that belong to one surface. */
+const own = {
+  auth: ['bowser'],
+  bridge: ['@homebridge/hap-nodejs', 'jsonc-parser', 'ws'],
+  content: ['standardwebhooks'],
+}
+
+/** Modules at most, those of Node included; each makes every start slower. */
+const most = { auth: 1200, bridge: 1700, content: 1250 }
+
+describe.each(surfaceNames)('serve %s', (surface) => {
+  it('loads no more before it is ready than it needs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'triptych-loaded-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const loaded = join(folder, 'loaded')
+    const hooks = `data:text/javascript,${encodeURIComponent(listing)}`
+    const env = { ...freePorts, SVC_DATA_DIR: join(folder, 'data'), LOADED: loaded }
+    const server = startProcess(process.execPath, ['--import', hooks, main, 'serve', surface], env)
+    await server.waitFor('ready\n')
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    const modules = (await readFile(loaded, 'utf8')).split('\n')
+    const packages = new Set(modules.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []))
+    const others = surfaceNames.filter((name) => name !== surface)
+    const unwanted = [...later, ...others.flatMap((name) => own[name])]
+    expect(unwanted.filter((name) => packages.has(name))).toEqual([])
+    expect(own[surface].filter((name) => !packages.has(name))).toEqual([])
+    expect(modules.length).toBeLessThan(most[surface])
+    const elsewhere = others.join('|')
+    const code = new RegExp(`/(?:src|handlers|generated)/(?:${elsewhere})/(?!client)|/src/content/(?:import|export)/`)
+    expect(modules.filter((url) => code.test(url))).toEqual([])
+  })
+})
