@@ -7,9 +7,10 @@ import { parseExactJson } from '../../lib/json.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { type After, type FoundPage, findPages } from './find-pages.ts'
+import { entryOf, follow, readInclude, readPageTypes, typeNamed } from './includes.ts'
 import { fault, type PageQuery, readQuery } from './page-query.ts'
-import { type PageType, splitFields } from './page-type.ts'
-import { readPageType } from './page-types.ts'
+import { type PageRow, readPages } from './page-rows.ts'
+import type { PageType } from './page-type.ts'
 
 /** What a list of pages is asked for. */
 export interface PageListRequest {
@@ -18,6 +19,7 @@ export interface PageListRequest {
   readonly under?: string
   readonly sort: string
   readonly fields?: readonly string[]
+  readonly include?: readonly string[]
   readonly limit: number
   readonly cursor?: string
 }
@@ -49,17 +51,23 @@ export class PageLists {
    * @throws TriptychError `invalid_request` with the place of what the list cannot be asked for
    */
   async list(scope: Scope, request: PageListRequest): Promise<DeliveredPages | null> {
-    const type = await readPageType(this.#db.reader, scope.site, request.type)
+    const types = await readPageTypes(this.#db.reader, scope.site)
+    const type = typeNamed(types, request.type)
     const query = readQuery(type, request)
     const names = readNames(type, request.fields)
+    const tree = readInclude(types, request.type, request.include ?? [])
     const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort, query)
     const build = async (reader: Kysely<ContentTables>, version: string): Promise<DeliveredPages> => {
       const { limit } = request
       const found = await findPages(reader, { scope, type: type.type, query, after, limit: limit + 1 })
       const shown = found.slice(0, limit)
       const last = found.length > limit ? shown.at(-1) : undefined
+      const rows = await readRows(reader, scope, shown)
+      const documents = rows.map((row) => shortEntry(row, type, names))
+      const view = { kind: 'published' } as const
+      const included = tree.size === 0 ? {} : await follow(reader, scope, { types, view, tree }, rows)
       return {
-        body: JSON.stringify({ documents: await readEntries(reader, type, names, shown) }),
+        body: JSON.stringify({ documents, ...included }),
         etag: `${version}-pages-${digest(request, type)}`,
         next: last === undefined ? null : encodeCursor([request.sort, String(last.at), last.id]),
       }
@@ -92,43 +100,17 @@ function readCursor(cursor: string, sort: string, { order }: PageQuery): After {
   return { at, id: String(id) }
 }
 
-async function readEntries(
-  reader: Kysely<ContentTables>,
-  type: PageType,
-  names: ReadonlySet<string>,
-  pages: readonly FoundPage[],
-): Promise<Entry[]> {
-  if (pages.length === 0) return []
-  const rows = await reader
-    .selectFrom('public_document')
-    .select(['document_id', 'type', 'body', 'fields', 'updated_at'])
-    .where(
-      'document_id',
-      'in',
-      pages.map(({ id }) => id),
-    )
-    .execute()
-  const entries = new Map(rows.map((row) => [row.document_id, entryOf(row, type, names)]))
-  return pages.flatMap(({ id }) => entries.get(id) ?? [])
+/** The pages that were found, in their order. */
+async function readRows(reader: Kysely<ContentTables>, scope: Scope, pages: readonly FoundPage[]): Promise<PageRow[]> {
+  const ids = pages.map(({ id }) => id)
+  const rows = new Map((await readPages(reader, scope, { kind: 'published' }, { ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-function entryOf(
-  row: { document_id: string; type: string; body: string; fields: string | null; updated_at: number },
-  type: PageType,
-  names: ReadonlySet<string>,
-): Entry {
-  const { route, meta } = JSON.parse(row.body) as components['schemas']['Document']
+function shortEntry(row: PageRow, type: PageType, names: ReadonlySet<string>): Entry {
   const values = row.fields === null ? {} : (parseExactJson(row.fields) as Record<string, unknown>)
-  const declared = Object.entries(splitFields(type, values).fields)
-  return {
-    id: row.document_id,
-    type: row.type,
-    route,
-    title: meta.title,
-    description: meta.description,
-    updatedAt: new Date(Number(row.updated_at)).toISOString(),
-    fields: Object.fromEntries(declared.filter(([name]) => names.has(name))),
-  }
+  const entry = entryOf(row, type, values)
+  return { ...entry, fields: Object.fromEntries(Object.entries(entry.fields).filter(([name]) => names.has(name))) }
 }
 
 async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): Promise<string | null> {
@@ -143,7 +125,7 @@ async function versionOf(reader: Kysely<ContentTables>, { site, env }: Scope): P
 
 /** Distinguishes the ETags of an environment's lists. */
 function digest(request: PageListRequest, { fields: declared }: PageType): string {
-  const { type, filter, under, sort, fields, limit, cursor } = request
-  const asked = JSON.stringify([type, filter, under, sort, fields, limit, cursor, [...declared]])
+  const { type, filter, under, sort, fields, include, limit, cursor } = request
+  const asked = JSON.stringify([type, filter, under, sort, fields, include, limit, cursor, [...declared]])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
 }

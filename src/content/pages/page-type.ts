@@ -10,6 +10,8 @@ export interface FieldType {
   readonly kind: FieldKind
   readonly filterable: boolean
   readonly sortable: boolean
+  /** Whether its text, or each of its list, leads to another page: `"format": "reference"`. */
+  readonly isReference: boolean
 }
 
 /** A page type: its fields by name, and the JSON Schema (2020-12) that says what they may be. */
@@ -68,7 +70,9 @@ export function pageTypeOf(type: string, schema: Readonly<Record<string, unknown
 
 function fieldTypeOf(declared: unknown): FieldType {
   const schema = isObject(declared) ? declared : {}
-  return { kind: kindOf(schema), filterable: schema.filterable === true, sortable: schema.sortable === true }
+  const { filterable, sortable, format, items } = schema
+  const isReference = format === 'reference' || (isObject(items) && items.format === 'reference')
+  return { kind: kindOf(schema), filterable: filterable === true, sortable: sortable === true, isReference }
 }
 
 function kindOf({ type, format, items, enum: choices }: Record<string, unknown>): FieldKind {

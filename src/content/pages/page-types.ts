@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { FieldError } from '../../errors.ts'
 import { checkSchema, schemaInvalid, type TypesOf } from '../block-types/block-types.ts'
 import { fieldNameFault } from '../documents/limits.ts'
 import { isPageType, pageTypeRule } from '../folder/place.ts'
 import { renewVersion } from '../publish.ts'
-import type { ContentTables, Transact } from '../schema.ts'
-import { commonSchema, declarationFaults, type PageType, pageTypeOf } from './page-type.ts'
+import type { Transact } from '../schema.ts'
+import { declarationFaults } from './page-type.ts'
 
 /** The types of pages, as `BlockTypes` keeps them. */
 export const ofPages: TypesOf = {
@@ -33,15 +32,4 @@ export async function checkPageType(type: string, schema: object): Promise<strin
   const faults = declarationFaults(JSON.parse(text) as Record<string, unknown>, fieldNameFault)
   if (faults.length > 0) throw schemaInvalid(...faults.map((each): FieldError => ({ in: 'body', ...each })))
   return text
-}
-
-/** The type of pages as its site has it, or else what most pages have. */
-export async function readPageType(db: Kysely<ContentTables>, site: string, type: string): Promise<PageType> {
-  const row = await db
-    .selectFrom('page_type')
-    .select('schema')
-    .where('site_id', '=', site)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  return pageTypeOf(type, row === undefined ? commonSchema : (JSON.parse(row.schema) as Record<string, unknown>))
 }
