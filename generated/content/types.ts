@@ -1619,8 +1619,16 @@ export interface components {
             readonly updatedAt: components["schemas"]["Moment"];
             readonly fields: components["schemas"]["DeliveredFields"];
         };
+        /** @description With `include`, the pages that the references lead to, by what the fields say; of hidden and missing ones none. */
+        readonly IncludedPages: {
+            readonly [key: string]: components["schemas"]["PageListEntry"];
+        };
+        /** @description There, and true, where the references lead to more than 500 pages. */
+        readonly IncludedMore: boolean;
         readonly PageList: {
             readonly documents: readonly components["schemas"]["PageListEntry"][];
+            readonly included?: components["schemas"]["IncludedPages"];
+            readonly includedMore?: components["schemas"]["IncludedMore"];
         };
         /** @description Its other fields. */
         readonly DeliveredMetadata: {
@@ -1637,6 +1645,8 @@ export interface components {
             readonly route: string;
             readonly meta: components["schemas"]["Meta"];
             readonly zones: components["schemas"]["Zones"];
+            readonly included?: components["schemas"]["IncludedPages"];
+            readonly includedMore?: components["schemas"]["IncludedMore"];
         };
         readonly Partial: {
             readonly key: string;
@@ -3654,6 +3664,8 @@ export interface components {
         readonly PageSort: string;
         /** @description Only these of their fields, between commas; when absent all that the type declares. */
         readonly PageFieldNames: readonly string[];
+        /** @description References whose pages are to be in the answer, between commas; `author.company` goes on from the author's page. Three deep at most. */
+        readonly PageInclude: readonly string[];
         /** @description How many pages at most; 20 when absent. */
         readonly PagesLimit: number;
         /** @description Where to go on, as the `Link` header of the page before gives it. */
@@ -3854,6 +3866,8 @@ export interface operations {
                 readonly sort?: components["parameters"]["PageSort"];
                 /** @description Only these of their fields, between commas; when absent all that the type declares. */
                 readonly fields?: components["parameters"]["PageFieldNames"];
+                /** @description References whose pages are to be in the answer, between commas; `author.company` goes on from the author's page. Three deep at most. */
+                readonly include?: components["parameters"]["PageInclude"];
                 /** @description How many pages at most; 20 when absent. */
                 readonly limit?: components["parameters"]["PagesLimit"];
                 /** @description Where to go on, as the `Link` header of the page before gives it. */
@@ -3902,6 +3916,8 @@ export interface operations {
     readonly getPage: {
         readonly parameters: {
             readonly query?: {
+                /** @description References whose pages are to be in the answer, between commas; `author.company` goes on from the author's page. Three deep at most. */
+                readonly include?: components["parameters"]["PageInclude"];
                 /** @description A preview token; `X-CMS-Preview-Token` wins over it. */
                 readonly previewToken?: components["parameters"]["PreviewToken"];
             };
