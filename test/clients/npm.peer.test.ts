@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +10,7 @@ import { root } from '../../tools/codegen/redocly.ts'
 import { consoleFolder } from '../../tools/console-build.ts'
 import { ensureInstalled, npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
 import { startProcess } from '../support/process.ts'
+import { answering } from './answering.ts'
 import { type Served, serveForClients } from './served.ts'
 
 const run = promisify(execFile)
@@ -115,19 +114,6 @@ describe('the packages of npm', () => {
 })
 
 describe('a request that fails in passing', () => {
-  /** A server that answers with these, one after the other, and what it was asked. */
-  async function answering(answers: readonly { status: number; headers?: Record<string, string> }[]) {
-    const asked: string[] = []
-    const server = createServer((request, response) => {
-      const { status, headers = {} } = answers[asked.length] ?? { status: 500 }
-      asked.push(`${request.method}`)
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end('{"sites":[]}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() }
-  }
-
   const program = (call: string) => `
     import { createContentClient } from 'triptych-content-client'
     const content = createContentClient({ baseUrl: process.argv[1], maxWait: 5000 })
@@ -144,7 +130,6 @@ describe('a request that fails in passing', () => {
     const server = await answering([{ status: 503, headers: { 'Retry-After': '1' } }, { status: 200 }])
     expect(await call(server.url, "content.GET('/api/console/sites')")).toEqual([200, true])
     expect(server.asked).toEqual(['GET', 'GET'])
-    server.close()
   })
 
   it('is handed over when that wait is too long, when the tries are used up, and when sending twice is not the same', async () => {
@@ -156,6 +141,5 @@ describe('a request that fails in passing', () => {
     expect(await call(used.url, "content.GET('/api/console/sites')")).toMatchObject([503, expect.anything()])
     expect(await call(post.url, "content.POST('/api/console/sites', { body: { id: 'a' } })")).toEqual([503, false])
     expect([long.asked, used.asked, post.asked]).toEqual([['GET'], ['GET', 'GET', 'GET'], ['POST']])
-    for (const server of [long, used, post]) server.close()
   })
 })

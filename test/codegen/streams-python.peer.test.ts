@@ -1,3 +1,5 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensurePythonClient } from '../../tools/asyncapi/venv.ts'
@@ -23,6 +25,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the generated Python client', () => {
+  it('is installed as its page says, and nothing is left in the checkout', async () => {
+    const before = await readdir(PYTHONPATH, { recursive: true })
+    const target = await mkdtemp(join(tmpdir(), 'triptych-streams-'))
+    try {
+      // With the backend at hand, where pip would get one by itself.
+      const options = ['--quiet', '--no-input', '--disable-pip-version-check', '--no-build-isolation', '--no-deps']
+      const pip = startProcess(python, ['-m', 'pip', 'install', ...options, '--target', target, PYTHONPATH])
+      expect([(await pip.exited).code, pip.stderr()]).toEqual([0, ''])
+      expect(await readdir(join(target, 'triptych_bridge_streams'))).toContain('py.typed')
+      expect(await readdir(PYTHONPATH, { recursive: true })).toEqual(before)
+    } finally {
+      await rm(target, { recursive: true, force: true })
+    }
+  })
+
   it('reads and writes every kind of frame, and tells how a stream ended', async () => {
     const client = startProcess(python, [program, server.url], { PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1' })
     const metrics = await server.next()

@@ -31,13 +31,15 @@ describe('generateStreams', () => {
       'bridge/stream-validators.js',
       'bridge/stream-validators.d.ts',
       'bridge/streams.html',
+      'bridge/stream-types.ts',
+      `${PACKAGE}/messages.py`,
       `${PYTHON}/README.md`,
       `${PYTHON}/pyproject.toml`,
       `${PACKAGE}/__init__.py`,
       `${PACKAGE}/client.py`,
-      `${PACKAGE}/messages.py`,
       `${PACKAGE}/py.typed`,
       `${PACKAGE}/stream.py`,
+      `${PACKAGE}/sync.py`,
       'bridge/stream-client.ts',
       'bridge/stream-socket.ts',
     ])
@@ -45,9 +47,8 @@ describe('generateStreams', () => {
       expect((await readFile(join(root, 'generated', path), 'utf8')) === text, path).toBe(true)
       expect(text, path).not.toMatch(/\r|[^\n]$/)
     }
-    const client = new Map(files).get('bridge/stream-client.ts')
-    expect(client).toContain("export type LogEntry = components['schemas']['LogEntry']\n")
-    expect(client).not.toContain('interface LogEntry')
+    const types = new Map(files).get('bridge/stream-types.ts')
+    expect(types).toContain('readonly LogEntry: operations["schemas"]["LogEntry"];\n')
   }, 120_000)
 
   it('refuses a contract that breaks a rule, and says which and where', async () => {

@@ -8,6 +8,7 @@
  * is 65 when the contract breaks a rule; the rules are on standard error then.
  */
 import { join } from 'node:path'
+import { PythonTypes } from '../codegen/python-types.ts'
 import { readAsyncApi } from '../codegen/read-asyncapi.ts'
 import { LintError } from '../codegen/redocly.ts'
 import { lintAsyncApi } from './lint.ts'
@@ -21,7 +22,7 @@ try {
   const linted = await lintAsyncApi(spec)
   if ('faults' in linted) throw new LintError(linted.faults.join('\n'))
   const folders = { 'template-typescript': folder, 'template-python': join(folder, 'clients/python') }
-  await render(linted.document, folders, [...spec.shared])
+  await render(linted.document, folders, new PythonTypes(spec.document.components.schemas).aliases())
 } catch (error) {
   if (!(error instanceof LintError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -18,7 +18,7 @@ const MANIFEST = JSON.stringify({
   ...{ name: 'template', version: '0.0.0' },
   generator: {
     apiVersion: 'v3',
-    parameters: { shared: { description: 'Names of schemas that types.ts has', default: '' } },
+    parameters: { python: { description: 'By schema: its type in messages.py', default: '{}' } },
   },
 })
 
@@ -28,14 +28,14 @@ const MANIFEST = JSON.stringify({
  *
  * @param document of `@asyncapi/parser`
  * @param templates by the template's folder: where its files go
- * @param shared names of the schemas that the contract of operations has as well
+ * @param python by schema: its type in Python
  */
 export async function render(
   document: object,
   templates: Readonly<Record<string, string>>,
-  shared: readonly string[],
+  python: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const options = { forceWrite: true, templateParams: { shared: shared.join() } }
+  const options = { forceWrite: true, templateParams: { python: JSON.stringify(python) } }
   const Generator = createRequire(import.meta.url)('@asyncapi/generator') as GeneratorClass
   const copies = join(here, 'node_modules/.templates')
   await mkdir(copies, { recursive: true })

@@ -30,6 +30,9 @@ const schema: Known = {
     get items(): Known {
       return schema
     },
+    get oneOf(): Known {
+      return { list: schema }
+    },
   },
 }
 

@@ -5,8 +5,9 @@
 import { relative, resolve } from 'node:path'
 import { root } from '../codegen/redocly.ts'
 import { packNpmClient } from './npm/pack.ts'
+import { packWheel } from './python/pack.ts'
 import { surfaces } from './surfaces.ts'
 
 const into = resolve(root, process.argv[2] ?? 'dist/clients')
-for (const path of await Promise.all(surfaces.map((surface) => packNpmClient(surface, into))))
-  process.stdout.write(`${relative(root, path)}\n`)
+const packing = surfaces.flatMap((surface) => [packNpmClient(surface, into), packWheel(surface, into)])
+for (const path of await Promise.all(packing)) process.stdout.write(`${relative(root, path)}\n`)

@@ -1,6 +1,5 @@
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import ts from 'typescript'
 import { banner, propertyName, quote } from './banner.ts'
+import { payloadTypes } from './emit-stream-types.ts'
 import { literal } from './literal.ts'
 import type { Channel, Message, StreamParameter, StreamsModel } from './streams-model.ts'
 
@@ -25,36 +24,6 @@ export async function emitStreams(model: StreamsModel): Promise<string> {
     '] as const',
     '',
   ].join('\n')
-}
-
-/** AsyncAPI's schemas are JSON Schemas, as OpenAPI's are. */
-async function payloadTypes({ document, shared }: StreamsModel): Promise<string> {
-  const { schemas } = structuredClone(document.components)
-  const holder = { openapi: '3.1.0', info: document.info, paths: {}, components: { schemas } }
-  const ast = await openapiTS(holder as unknown as OpenAPI3, {
-    defaultNonNullable: false,
-    immutable: true,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    silent: true,
-    transform: (_schema, { path = '' }) => {
-      const name = path.match(/^#\/components\/schemas\/([^/]+)$/)?.[1]
-      return name !== undefined && shared.has(name) ? sharedType(name) : undefined
-    },
-  })
-  // What only paths would fill.
-  return astToString(ast).replaceAll(
-    /^export type (?:paths|webhooks|\$defs|operations) = Record<string, never>;\n/gm,
-    '',
-  )
-}
-
-/** `operations['schemas']['LogEntry']` */
-function sharedType(name: string): ts.TypeNode {
-  const { factory } = ts
-  const text = (value: string) => factory.createLiteralTypeNode(factory.createStringLiteral(value))
-  const schemas = factory.createIndexedAccessTypeNode(factory.createTypeReferenceNode('operations'), text('schemas'))
-  return factory.createIndexedAccessTypeNode(schemas, text(name))
 }
 
 function channelType({ name, summary, parameters, send, receive }: Channel): string[] {

@@ -8,6 +8,7 @@ import { emitReplies } from './emit-replies.ts'
 import { emitRoutes } from './emit-routes.ts'
 import { emitStreamClients } from './emit-stream-clients.ts'
 import { emitStreamDocs } from './emit-stream-docs.ts'
+import { emitPythonMessages, emitStreamTypes } from './emit-stream-types.ts'
 import { emitStreamValidators, emitStreamValidatorTypes } from './emit-stream-validators.ts'
 import { emitStreams } from './emit-streams.ts'
 import { emitTools } from './emit-tools.ts'
@@ -109,6 +110,8 @@ export async function generateStreams(
     ['stream-validators.js', emitStreamValidators(model)],
     ['stream-validators.d.ts', emitStreamValidatorTypes(model)],
     ['streams.html', emitStreamDocs(model)],
+    ['stream-types.ts', await emitStreamTypes(model)],
+    ['clients/python/triptych_bridge_streams/messages.py', emitPythonMessages(model)],
     ...clients,
   ]
   return files.map(([path, text]) => [`${surface}/${path}`, text])
@@ -143,7 +146,10 @@ async function filesBelow(folder: string): Promise<string[]> {
       throw error
     },
   )
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+  return (
+    entries
+      // What Python leaves beside a module that was run from here.
+      .filter((entry) => !entry.isDirectory() && !entry.parentPath.endsWith('__pycache__'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+  )
 }

@@ -29,9 +29,10 @@ function typeText(schemas: Schemas, schema: Schema): string {
   if (found.properties) return schemaName(schema) ?? 'object'
   if (found.type === 'array') return `list of ${typeText(schemas, (found.items ?? {}) as Schema)}`
   if (Array.isArray(found.enum)) return found.enum.map((value) => JSON.stringify(value)).join(', ')
+  if (Array.isArray(found.oneOf)) return found.oneOf.map((each) => typeText(schemas, each as Schema)).join(' or ')
   const { minimum, maximum, maxLength, format } = found
   return [
-    found.const === undefined ? String(found.type) : JSON.stringify(found.const),
+    found.const === undefined ? [found.type].flat().join(' or ') : JSON.stringify(found.const),
     ...(format === undefined ? [] : [String(format)]),
     ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
     ...(minimum !== undefined && maximum === undefined ? [`from ${minimum}`] : []),

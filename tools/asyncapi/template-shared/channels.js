@@ -59,14 +59,17 @@ export function capital(name) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** `pluginLogs` as Python has it, `plugin_logs`. */
+const KEYWORDS =
+  'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  )
+
+/** `pluginLogs` as a part of a name of Python, `plugin_logs`. */
 export function snakeCase(name) {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The named schemas in the contract's order, each with what Modelina makes of it; of plain text it may make nothing. */
-export async function modelsOf(asyncapi, generator) {
-  const models = await generator.generate(asyncapi)
-  const schemas = asyncapi.components().schemas().all()
-  return schemas.map((schema) => ({ schema, model: models.find(({ modelName }) => modelName === schema.id()) }))
+/** A name by itself, which no word of Python can be: `from_`. */
+export function unlikeWords(name) {
+  return KEYWORDS.includes(name) ? `${name}_` : name
 }

@@ -39,7 +39,14 @@ export async function packNpmClient(surface: Surface, into: string): Promise<str
       ...{ surface, version: contract.info.version, codes: problemCodes(contract) },
       ...{ streams: has('stream-client.ts'), webhooks: has('webhooks.ts') },
     }
-    const sources = ['client.ts', 'types.ts', 'stream-client.ts', 'stream-socket.ts', 'webhooks.ts'].filter(has)
+    const sources = [
+      'client.ts',
+      'types.ts',
+      'stream-client.ts',
+      'stream-socket.ts',
+      'stream-types.ts',
+      'webhooks.ts',
+    ].filter(has)
     for (const file of sources) await cp(join(generated, file), join(work, 'source', file))
     for (const file of ['answers.ts', 'retrying-fetch.ts'])
       await cp(join(import.meta.dirname, file), join(work, 'source', file))

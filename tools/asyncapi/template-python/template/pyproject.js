@@ -1,12 +1,12 @@
 import { File } from '@asyncapi/generator-react-sdk'
 
-/** `pyproject.toml`: the package has the contract's version. */
+/** `pyproject.toml`: the package has the contract's version, and a backend that leaves nothing beside the sources. */
 export default function ({ asyncapi }) {
   return (
     <File name="pyproject.toml">
       {`[build-system]
-requires = ["setuptools>=77"]
-build-backend = "setuptools.build_meta"
+requires = ["flit_core>=3.11,<5"]
+build-backend = "flit_core.buildapi"
 
 [project]
 name = "triptych-bridge-streams"
@@ -16,12 +16,6 @@ readme = "README.md"
 license = "MIT"
 requires-python = ">=3.11"
 dependencies = ["websockets>=15,<18"]
-
-[tool.setuptools]
-packages = ["triptych_bridge_streams"]
-
-[tool.setuptools.package-data]
-triptych_bridge_streams = ["py.typed"]
 `}
     </File>
   )

@@ -1,30 +1,11 @@
 import { File } from '@asyncapi/generator-react-sdk'
-import { TS_DESCRIPTION_PRESET, TypeScriptGenerator } from '@asyncapi/modelina'
-import { capital, channelsOf, modelsOf, receivesJson } from '../../template-shared/channels.js'
-
-/** Names as they are on the wire; a message is never changed. */
-const IMMUTABLE = {
-  interface: {
-    property: ({ content }) =>
-      content.replace(/^'(\w+)'(\??): (.*)$/m, 'readonly $1$2: $3').replace(/: (\w+\[\])$/m, ': readonly $1'),
-  },
-}
+import { capital, channelsOf, receivesJson } from '../../template-shared/channels.js'
 
 /**
- * `stream-client.ts`: the messages as types, and for each channel a class and a function that opens it. What the client
- * of the operations has as well is its type.
+ * `stream-client.ts`: for each channel a class and a function that opens it. The messages are those of `stream-types.ts`.
  */
-export default async function ({ asyncapi, params }) {
-  const shared = params.shared === '' ? [] : params.shared.split(',')
+export default function ({ asyncapi }) {
   const channels = channelsOf(asyncapi)
-  const presets = [IMMUTABLE, TS_DESCRIPTION_PRESET]
-  const generator = new TypeScriptGenerator({
-    modelType: 'interface',
-    enumType: 'union',
-    rawPropertyNames: true,
-    presets,
-  })
-  const models = await modelsOf(asyncapi, generator)
   const uses = [
     ...(channels.some(({ sent }) => sent.some(({ isBinary }) => isBinary)) ? ['binary'] : []),
     'type StreamOptions',
@@ -34,34 +15,14 @@ export default async function ({ asyncapi, params }) {
   return (
     <File name="stream-client.ts">
       {`import { ${uses.join(', ')} } from './stream-socket.ts'\n`}
-      {shared.length > 0 ? "import type { components } from './types.ts'\n\n" : '\n'}
-      {"export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'\n\n"}
-      {models.map(({ schema, model }) => `${typeOf(schema, model, shared)}\n\n`).join('')}
+      {"import type { components } from './stream-types.ts'\n\n"}
+      {"export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'\n"}
+      {"export type * from './stream-types.ts'\n\n"}
+      {"type Messages = components['schemas']\n\n"}
       {channels.map(channelText).join('\n\n')}
       {'\n'}
     </File>
   )
-}
-
-function typeOf(schema, model, shared) {
-  const name = schema.id()
-  if (shared.includes(name))
-    return `/** ${schema.description()} */\nexport type ${name} = components['schemas']['${name}']`
-  return model ? exported(model.result) : alias(schema)
-}
-
-function exported(model) {
-  return model
-    .trim()
-    .replace(/^(interface|type) /m, 'export $1 ')
-    .replaceAll(/;$/gm, '')
-    .replaceAll('"', "'")
-    .replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
-}
-
-/** Modelina has no name for a plain value that is a part of another message alone. */
-function alias(schema) {
-  return `/** ${schema.description()} */\nexport type ${schema.id()} = ${typeText(schema.type(), schema.enum())}`
 }
 
 function channelText(channel) {
@@ -79,10 +40,10 @@ function optionsText({ name, parameters }) {
 }
 
 function classText({ name, summary, received, sent }) {
-  const messages = received.map(({ type }) => type).join(' | ') || 'never'
+  const messages = received.map(({ type }) => messageType(type)).join(' | ') || 'never'
   const methods = sent.map(
     ({ method, summary: what, type, isJson, isBinary }) =>
-      `  /** ${what} */\n  ${method}(payload: ${type}): void {\n    this.send(${encoded(isJson, isBinary)})\n  }`,
+      `  /** ${what} */\n  ${method}(payload: ${messageType(type)}): void {\n    this.send(${encoded(isJson, isBinary)})\n  }`,
   )
   const body = methods.length ? `{\n${methods.join('\n\n')}\n}` : '{}'
   return `/** ${summary} */\nexport class ${capital(name)}Stream extends StreamSocket<${messages}> ${body}`
@@ -121,4 +82,8 @@ function openText(channel) {
 function typeText(type, values) {
   if (values) return values.map((value) => `'${value}'`).join(' | ')
   return type === 'integer' ? 'number' : type
+}
+
+function messageType(name) {
+  return `Messages[${JSON.stringify(name).replaceAll('"', "'")}]`
 }

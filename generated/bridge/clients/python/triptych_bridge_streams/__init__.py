@@ -25,7 +25,7 @@ from .messages import (
     ShellResize,
     TerminalLine,
 )
-from .stream import Stream, StreamClosed
+from .stream import Stream, StreamClosed, SyncStream
 
 __all__ = [
     "LogEntry",
@@ -43,6 +43,7 @@ __all__ = [
     "ShellStream",
     "Stream",
     "StreamClosed",
+    "SyncStream",
     "TerminalLine",
     "TerminalStream",
     "open_logs",

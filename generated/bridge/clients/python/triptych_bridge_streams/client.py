@@ -19,7 +19,7 @@ from .messages import (
 from .stream import Stream, stream_url
 
 
-class LogsStream(Stream[LogEntry]):
+class LogsStream(Stream["LogEntry"]):
     """Every log entry as it is made, as JSON."""
 
 
@@ -28,7 +28,7 @@ def open_logs(base_url: str, **options: Any) -> LogsStream:
     return LogsStream(stream_url(base_url, "/ws/logs"), json.loads, options)
 
 
-class MetricsStream(Stream[MetricsSnapshot | MetricsHistory]):
+class MetricsStream(Stream["MetricsSnapshot | MetricsHistory"]):
     """What the daemon uses of the machine, now and over the last hour."""
 
 
@@ -37,7 +37,7 @@ def open_metrics(base_url: str, **options: Any) -> MetricsStream:
     return MetricsStream(stream_url(base_url, "/ws/metrics"), json.loads, options)
 
 
-class TerminalStream(Stream[TerminalLine]):
+class TerminalStream(Stream["TerminalLine"]):
     """Every log entry as it is made, as one coloured line for a terminal."""
 
 
@@ -46,7 +46,7 @@ def open_terminal(base_url: str, **options: Any) -> TerminalStream:
     return TerminalStream(stream_url(base_url, "/ws/terminal"), str, options)
 
 
-class ShellStream(Stream[ShellOutput]):
+class ShellStream(Stream["ShellOutput"]):
     """An interactive shell in a pseudo-terminal."""
 
     async def write(self, payload: ShellInput) -> None:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 
 class MetricsSnapshot(TypedDict):
@@ -44,13 +44,16 @@ class MetricsPoint(TypedDict):
     memory: int
 
 
-TerminalLine = str
+# One formatted log line without any line break; `↵` parts the lines of a message.
+TerminalLine: TypeAlias = "str"
 
 
-ShellOutput = str
+# Output of the shell.
+ShellOutput: TypeAlias = "str"
 
 
-ShellInput = str
+# Keystrokes.
+ShellInput: TypeAlias = "str"
 
 
 class ShellResize(TypedDict):
@@ -69,4 +72,5 @@ class LogEntry(TypedDict):
     message: str
 
 
-LogLevel = Literal["debug", "info", "warn", "error"]
+# How much a log entry matters.
+LogLevel: TypeAlias = 'Literal["debug", "info", "warn", "error"]'

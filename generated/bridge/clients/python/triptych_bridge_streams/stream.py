@@ -10,6 +10,8 @@ from urllib.parse import quote, urlencode, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection as SyncConnection
+from websockets.sync.client import connect as connect_sync
 
 Message = TypeVar("Message")
 
@@ -51,10 +53,10 @@ class Stream(Generic[Message]):
         try:
             return self._decode(await self._open().recv(decode=True))
         except ConnectionClosed as error:
-            frame = error.rcvd
-            if self._closed or (frame is not None and frame.code == 1000):
+            closed = _closed_by(error, self._closed)
+            if closed is None:
                 raise StopAsyncIteration from None
-            raise StreamClosed(frame.code if frame else 1006, frame.reason if frame else "") from error
+            raise closed from error
 
     async def close(self) -> None:
         """Closes the stream. What had come before can still be read."""
@@ -69,6 +71,58 @@ class Stream(Generic[Message]):
         if self._socket is None:
             raise RuntimeError("a stream is opened with `async with`")
         return self._socket
+
+
+class SyncStream(Generic[Message]):
+    """A stream without asyncio, open within ``with`` and read by iterating over it. A message that is waited for blocks."""
+
+    def __init__(self, url: str, decode: Callable[[str], Message], options: Mapping[str, Any]) -> None:
+        self._url = url
+        self._decode = decode
+        self._options = options
+        self._socket: SyncConnection | None = None
+        self._closed = False
+
+    def __enter__(self) -> Self:
+        self._socket = connect_sync(self._url, **self._options)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> Message:
+        try:
+            return self._decode(self._open().recv(decode=True))
+        except ConnectionClosed as error:
+            closed = _closed_by(error, self._closed)
+            if closed is None:
+                raise StopIteration from None
+            raise closed from error
+
+    def close(self) -> None:
+        """Closes the stream, from any thread. What had come before can still be read."""
+        self._closed = True
+        if self._socket is not None:
+            self._socket.close()
+
+    def _send(self, data: str | bytes) -> None:
+        self._open().send(data)
+
+    def _open(self) -> SyncConnection:
+        if self._socket is None:
+            raise RuntimeError("a stream is opened with `with`")
+        return self._socket
+
+
+def _closed_by(error: ConnectionClosed, here: bool) -> StreamClosed | None:
+    """What a reader is told of an end; nothing where it was meant."""
+    frame = error.rcvd
+    if here or (frame is not None and frame.code == 1000):
+        return None
+    return StreamClosed(frame.code if frame else 1006, frame.reason if frame else "")
 
 
 def stream_url(

@@ -2,46 +2,12 @@
 // Change the contract, not this file.
 
 import { binary, type StreamOptions, StreamSocket, streamUrl } from './stream-socket.ts'
+import type { components } from './stream-types.ts'
 
 export { StreamClosed, type StreamOptions, StreamSocket } from './stream-socket.ts'
+export type * from './stream-types.ts'
 
-/** Something to say. */
-export interface Say {
-  /** The same for all. */
-  readonly kind: 'words'
-  /** Tells it from other messages. */
-  readonly action: 'say'
-  /** What to say. */
-  readonly text: string
-}
-
-/** Another name. */
-export interface Rename {
-  /** The same for all. */
-  readonly kind: 'words'
-  /** Tells it from other messages. */
-  readonly action: 'rename'
-  /** The name of a person. */
-  readonly name: string
-}
-
-/** A dot for each knock. */
-export type Knock = string
-
-/** What was said. */
-export interface Line {
-  /** Where it was said. */
-  readonly room: string
-  /** The name of a person. */
-  readonly speaker: string
-  /** What it was. */
-  readonly text: string
-  /** Whether it was said softly. */
-  readonly whisper?: boolean
-}
-
-/** The name of a person. */
-export type Speaker = string
+type Messages = components['schemas']
 
 export interface RoomOptions extends StreamOptions {
   /** Its name. */
@@ -57,19 +23,19 @@ export interface RoomOptions extends StreamOptions {
 }
 
 /** What is said in a room. */
-export class RoomStream extends StreamSocket<Line> {
+export class RoomStream extends StreamSocket<Messages['Line']> {
   /** Says something. */
-  say(payload: Say): void {
+  say(payload: Messages['Say']): void {
     this.send(JSON.stringify(payload))
   }
 
   /** Takes another name. */
-  renameTo(payload: Rename): void {
+  renameTo(payload: Messages['Rename']): void {
     this.send(JSON.stringify(payload))
   }
 
   /** Makes a noise. */
-  knock(payload: Knock): void {
+  knock(payload: Messages['Knock']): void {
     this.send(binary(payload))
   }
 }
@@ -89,7 +55,7 @@ export interface FloorLinesOptions extends StreamOptions {
 }
 
 /** What is said on a floor. */
-export class FloorLinesStream extends StreamSocket<Line> {}
+export class FloorLinesStream extends StreamSocket<Messages['Line']> {}
 
 /**
  * Opens `/ws/floors/{level}`.

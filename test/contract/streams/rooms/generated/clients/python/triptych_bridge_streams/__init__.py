@@ -15,7 +15,7 @@ from .messages import (
     Say,
     Speaker,
 )
-from .stream import Stream, StreamClosed
+from .stream import Stream, StreamClosed, SyncStream
 
 __all__ = [
     "FloorLinesStream",
@@ -27,6 +27,7 @@ __all__ = [
     "Speaker",
     "Stream",
     "StreamClosed",
+    "SyncStream",
     "open_floor_lines",
     "open_room",
 ]

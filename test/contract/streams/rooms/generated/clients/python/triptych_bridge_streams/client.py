@@ -16,7 +16,7 @@ from .messages import (
 from .stream import Stream, stream_url
 
 
-class RoomStream(Stream[Line]):
+class RoomStream(Stream["Line"]):
     """What is said in a room."""
 
     async def say(self, payload: Say) -> None:
@@ -37,7 +37,7 @@ def open_room(base_url: str, *, room: str, floor: Literal["upper", "lower"], spe
     return RoomStream(stream_url(base_url, "/ws/rooms/{room}/{floor}", {"speaker": speaker, "volume": volume, "echo": echo}, {"room": room, "floor": floor}), json.loads, options)
 
 
-class FloorLinesStream(Stream[Line]):
+class FloorLinesStream(Stream["Line"]):
     """What is said on a floor."""
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
 class Say(TypedDict):
@@ -20,19 +20,21 @@ class Rename(TypedDict):
 
     kind: Literal["words"]
     action: Literal["rename"]
-    name: str
+    name: Speaker
 
 
-Knock = str
+# A dot for each knock.
+Knock: TypeAlias = "str"
 
 
 class Line(TypedDict):
     """What was said."""
 
     room: str
-    speaker: str
+    speaker: Speaker
     text: str
     whisper: NotRequired[bool]
 
 
-Speaker = str
+# The name of a person.
+Speaker: TypeAlias = "str"

@@ -1,0 +1,38 @@
+"""Calls the nasty contract's operations, and those of the wide one."""
+
+import json
+import sys
+from typing import assert_type
+
+from triptych_nasty_client import NastyClient
+from triptych_nasty_client.models import Literal_, NastyThing
+from triptych_wide_client import WideClient
+
+thing: NastyThing = {"content-type": "a", "class": None, "kind": True, "both": {"if": 1, "b": 1}, "more": {"a": {"children": [{}]}}}
+empty: Literal_ = {"if": 1}
+
+
+def never(client: NastyClient) -> None:
+    """Is held against the types alone."""
+    got = client.import_("a", "b/c", from_=None, self_query=1, body_query=True, x_from_header="h", x_from_query="q")
+    assert_type(got.data, NastyThing)
+    client.close_(body=empty)
+
+
+with WideClient(sys.argv[1]) as wide:
+    said = [
+        wide.list_items(
+            ids=[1, 2],
+            names=["a,b", "c"],
+            tag=["x", "y"],
+            filter={"date.gte": "2026-01-01"},
+            range={"age": 3},
+            x_names=["n", "m"],
+            theme="dark",
+        ).data,
+        wide.create_item({"name": "cup"}).data,
+        wide.create_item("cup,1", content_type="text/csv").status,
+        wide.send_note("# Hello").data,
+        wide.send_photos({"title": "Ada", "cover": ("a.png", b"png", "image/png")}).data,
+    ]
+print(json.dumps(said))

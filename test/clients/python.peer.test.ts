@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensurePythonClient } from '../../tools/asyncapi/venv.ts'
+import { packWheel } from '../../tools/clients/python/pack.ts'
+import { surfaces } from '../../tools/clients/surfaces.ts'
+import { answering } from './answering.ts'
+import { type Served, serveForClients } from './served.ts'
+
+const run = promisify(execFile)
+const released = join(import.meta.dirname, 'released')
+const consumer = join(import.meta.dirname, 'consumers/consumer.py')
+
+let python: string
+let folder: string
+let served: Served
+/** By name: a folder with nothing but the wheels and what they bring. */
+const places = new Map<string, string>()
+
+beforeAll(async () => {
+  python = ensurePythonClient(() => undefined)
+  folder = await mkdtemp(join(tmpdir(), 'triptych-wheels-'))
+  const packing = Promise.all(surfaces.map((surface) => packWheel(surface, join(folder, 'packed'))))
+  const serving = serveForClients().then((value) => {
+    served = value
+  })
+  const [wheels] = await Promise.all([packing, serving])
+  const kept = (await readdir(released)).filter((file) => file.endsWith('.whl'))
+  await Promise.all([
+    install('head', wheels),
+    install(
+      'released',
+      kept.map((file) => join(released, file)),
+    ),
+  ])
+}, 600_000)
+
+afterAll(async () => {
+  await served?.triptych.stop()
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+})
+
+async function install(name: string, wheels: readonly string[]): Promise<void> {
+  const place = join(folder, name)
+  const options = ['--quiet', '--no-input', '--disable-pip-version-check', '--no-compile', '--target', place]
+  await run(python, ['-m', 'pip', 'install', ...options, ...wheels])
+  places.set(name, place)
+}
+
+/** Runs Python with the wheels of a place alone in sight (`-S`: without those of the environment). */
+async function runPython(name: string, args: readonly string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, PYTHONPATH: places.get(name), PYTHONDONTWRITEBYTECODE: '1' }
+  const { stdout } = await run(python, ['-S', ...args], { cwd: folder, env })
+  return stdout
+}
+
+const expected = {
+  me: 'admin@example.com',
+  title: 'Delivery',
+  routes: [true, true, true],
+  refused: 'session_required',
+  uploaded: 5,
+  kept: true,
+  bytes: 'hello',
+  missing: [404, 'Not found'],
+  plugins: ['triptych-virtual'],
+  left: true,
+  sites: ['docs'],
+  again: 'not_found',
+  names: ['Lamp', 'Temperature'],
+  stream: 'open',
+}
+
+describe.each(['head', 'released'])('the Python clients of %s, installed from their wheels', (name) => {
+  it('do what the contracts say on a running server', async () => {
+    const { auth, bridge, content } = served.triptych.urls
+    expect(JSON.parse(await runPython(name, [consumer, auth, bridge, content, served.token]))).toEqual(expected)
+  })
+})
+
+describe('the wheels', () => {
+  it('are typed, and so is what uses them', async () => {
+    const modules = surfaces.flatMap((surface) => ['-p', `triptych_${surface}_client`])
+    // Beside what they bring, mypy would take its own modules for theirs.
+    const alone = join(folder, 'alone')
+    for (const file of await readdir(join(folder, 'packed')))
+      await run(python, ['-m', 'zipfile', '-e', join(folder, 'packed', file), alone])
+    const env = { ...process.env, MYPYPATH: alone, MYPY_CACHE_DIR: join(folder, 'mypy') }
+    const check = async (args: readonly string[]): Promise<string> => {
+      const { stdout } = await run(python, ['-m', 'mypy', '--strict', ...args], { cwd: folder, env }).catch(
+        (error: { stdout: string }) => error,
+      )
+      return stdout
+    }
+    expect(await check(modules)).toMatch(/^Success/)
+    expect(await check([consumer])).toMatch(/^Success/)
+  })
+
+  it('are small, and bring httpx, and websockets where there are streams', async () => {
+    for (const file of await readdir(join(folder, 'packed')))
+      expect((await readFile(join(folder, 'packed', file))).length, file).toBeLessThan(64 * 1024)
+    const program = 'import importlib.metadata as m, sys; print(m.requires(sys.argv[1]))'
+    const requires = (name: string) => runPython('head', ['-c', program, name])
+    expect(await requires('triptych-content-client')).toBe("['httpx>=0.27,<1']\n")
+    expect(await requires('triptych-bridge-client')).toBe("['httpx>=0.27,<1', 'websockets>=15,<18']\n")
+  })
+})
+
+describe('a request that fails in passing', () => {
+  const program = (call: string) => `
+import json, sys, time
+from triptych_content_client import ApiError, ContentClient
+started = time.monotonic()
+with ContentClient(sys.argv[1], max_wait=5) as content:
+    try:
+        status = content.${call}.status
+    except ApiError as error:
+        status = error.status
+print(json.dumps([status, time.monotonic() - started >= 1]))`
+  const call = async (url: string, text: string): Promise<unknown> =>
+    JSON.parse(await runPython('head', ['-c', program(text), url]))
+
+  it('is sent again once the wait that the answer asks for is over', async () => {
+    const server = await answering([{ status: 503, headers: { 'Retry-After': '1' } }, { status: 200 }])
+    expect(await call(server.url, 'list_sites()')).toEqual([200, true])
+    expect(server.asked).toEqual(['GET', 'GET'])
+  })
+
+  it('is raised when that wait is too long, when the tries are used up, and when sending twice is not the same', async () => {
+    const long = await answering([{ status: 429, headers: { 'Retry-After': '60' } }])
+    const failing = { status: 503, headers: { 'Retry-After': '0' } }
+    const used = await answering([failing, failing, failing])
+    const post = await answering([failing])
+    expect(await call(long.url, 'list_sites()')).toMatchObject([429, expect.anything()])
+    expect(await call(used.url, 'list_sites()')).toMatchObject([503, expect.anything()])
+    expect(await call(post.url, 'create_site({"id": "a"})')).toMatchObject([503, expect.anything()])
+    expect([long.asked, used.asked, post.asked]).toEqual([['GET'], ['GET', 'GET', 'GET'], ['POST']])
+  })
+})

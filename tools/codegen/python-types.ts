@@ -1,0 +1,201 @@
+import { refName } from './asyncapi.ts'
+import type { Schema } from './openapi.ts'
+import { className, distinctNames, docstring, isPlainMember, pythonText } from './python-names.ts'
+
+const SCALARS: Readonly<Record<string, string>> = {
+  ...{ string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' },
+}
+
+/**
+ * Types of Python for JSON Schemas: `TypedDict`s, since what comes and goes is the dictionaries that JSON makes, with
+ * their keys. An answer may have members that a type does not know.
+ */
+export class PythonTypes {
+  readonly #schemas: Readonly<Record<string, Schema>>
+  readonly #names: ReadonlyMap<string, string>
+  /** Objects without a name, which get one by their place. */
+  readonly #parts: [name: string, schema: Schema][] = []
+  readonly #taken: Set<string>
+  readonly #isFile: (schema: Schema) => boolean
+
+  /**
+   * @param schemas those of `components`
+   * @param isFile which schemas are files of a form
+   */
+  constructor(schemas: Readonly<Record<string, Schema>>, isFile: (schema: Schema) => boolean = () => false) {
+    this.#schemas = schemas
+    this.#names = distinctNames(Object.keys(schemas), className)
+    this.#taken = new Set(this.#names.values())
+    this.#isFile = isFile
+  }
+
+  /** The names of all definitions so far; each object without one adds its own when its type is asked for. */
+  names(): string[] {
+    return [...this.#taken]
+  }
+
+  /** By schema: what it is called here. */
+  aliases(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#names)
+  }
+
+  /** What a schema of `components` is called here. */
+  nameOf(schema: string): string {
+    const name = this.#names.get(schema)
+    if (name === undefined) throw new Error(`there is no schema ${schema}`)
+    return name
+  }
+
+  /** Every definition, one after the other; types are text, so that their order means nothing. */
+  definitions(): string[] {
+    const named = Object.entries(this.#schemas).map(([key, schema]) => this.#definition(this.nameOf(key), schema))
+    const parts: string[] = []
+    for (let part = this.#parts.shift(); part !== undefined; part = this.#parts.shift())
+      parts.push(this.#definition(...part))
+    return [...named, ...parts]
+  }
+
+  /**
+   * The type of a value.
+   *
+   * @param place what an object without a name is called after
+   */
+  typeOf(schema: unknown, place: string): string {
+    if (typeof schema !== 'object' || schema === null) return schema === false ? 'Never' : 'Any'
+    const node = schema as Schema
+    if (typeof node.$ref === 'string') return this.nameOf(refName({ $ref: node.$ref }))
+    if (this.#isFile(node)) return 'File'
+    if ('const' in node) return literal([node.const])
+    if (Array.isArray(node.enum)) return literal(node.enum)
+    const several = node.oneOf ?? node.anyOf
+    if (Array.isArray(several)) return union(several.map((each, i) => this.typeOf(each, `${place}${i + 1}`)))
+    if (Array.isArray(node.allOf)) return this.#typeOfAll(node, node.allOf, place)
+    if (Array.isArray(node.type)) return union(node.type.map((type) => this.#typed(String(type), node, place)))
+    return this.#typed(String(node.type ?? (node.properties ? 'object' : 'unknown')), node, place)
+  }
+
+  #typed(type: string, node: Schema, place: string): string {
+    if (type === 'array') return `list[${this.typeOf(node.items ?? true, `${place}Item`)}]`
+    if (type !== 'object') return SCALARS[type] ?? 'Any'
+    if (hasMembers(node) && !isOpen(node)) return this.#part(place, node)
+    if (hasMembers(node)) return `dict[str, ${this.#valueOf(node, place)}]`
+    const values = node.additionalProperties ?? Object.values((node.patternProperties ?? {}) as object)[0] ?? true
+    return `dict[str, ${values === false ? 'Any' : this.typeOf(values, `${place}Value`)}]`
+  }
+
+  /** The type of every member of an object that takes others than it names. */
+  #valueOf(node: Schema, place: string): string {
+    const values = [...Object.values(node.properties as object), node.additionalProperties]
+    return union(values.map((value) => this.typeOf(value, `${place}Value`)))
+  }
+
+  /** One of several alone says what it is; of several objects, the members of all. */
+  #typeOfAll(node: Schema, all: readonly unknown[], place: string): string {
+    const telling = all.filter((each) => typeof each === 'object' && each !== null && !isBare(each as Schema))
+    const [first] = telling
+    if (telling.length === 1 && !hasMembers(node)) return this.typeOf(first, place)
+    return this.#part(place, this.#merged(node))
+  }
+
+  #part(place: string, schema: Schema): string {
+    let name = className(place)
+    while (this.#taken.has(name)) name += '_'
+    this.#taken.add(name)
+    this.#parts.push([name, schema])
+    return name
+  }
+
+  #definition(name: string, schema: Schema): string {
+    const merged = Array.isArray(schema.allOf) ? this.#merged(schema) : schema
+    const isObject = hasMembers(merged) && !isOpen(merged) && !several(merged) && !Array.isArray(merged.type)
+    if (isObject) return this.#typedDict(name, merged)
+    return `${comment(schema)}${name}: TypeAlias = ${quoted(this.typeOf(schema, name))}`
+  }
+
+  #typedDict(name: string, schema: Schema): string {
+    const required = new Set((schema.required ?? []) as readonly string[])
+    const members = Object.entries(schema.properties as object).map(([key, value]) => ({
+      key,
+      type: this.typeOf(value, `${name}${className(key).replace(/_$/, '')}`),
+      required: required.has(key),
+    }))
+    if (members.every(({ key }) => isPlainMember(key))) {
+      const lines = members.map(
+        ({ key, type, required: needed }) => `    ${key}: ${needed ? type : `NotRequired[${type}]`}`,
+      )
+      const text = typeof schema.description === 'string' ? schema.description : name
+      return `class ${name}(TypedDict):\n${docstring(text)}\n\n${lines.join('\n')}`
+    }
+    const lines = members.map(
+      ({ key, type, required: needed }) =>
+        `        ${pythonText(key)}: ${needed ? quoted(type) : `NotRequired[${quoted(type)}]`},`,
+    )
+    return `${comment(schema)}${name} = TypedDict(\n    ${pythonText(name)},\n    {\n${lines.join('\n')}\n    },\n)`
+  }
+
+  /** The members of an object and of all that it is made of. */
+  #merged(schema: Schema): Schema {
+    const parts = (schema.allOf ?? []) as readonly Schema[]
+    const whole = parts.map((part) => this.#merged(this.#resolved(part)))
+    const all = [...whole, schema]
+    return {
+      ...schema,
+      allOf: undefined,
+      ...(all.some(hasMembers) && {
+        type: 'object',
+        properties: Object.assign({}, ...all.map(({ properties }) => properties ?? {})),
+        required: all.flatMap(({ required }) => (required ?? []) as readonly string[]),
+      }),
+    }
+  }
+
+  #resolved(schema: Schema): Schema {
+    if (typeof schema.$ref !== 'string') return schema
+    return this.#schemas[refName({ $ref: schema.$ref })] ?? {}
+  }
+}
+
+/** A type as text. */
+function quoted(type: string): string {
+  return type.includes('"') && !type.includes("'") && !type.includes('\\') ? `'${type}'` : pythonText(type)
+}
+
+function several({ oneOf, anyOf }: Schema): boolean {
+  return oneOf !== undefined || anyOf !== undefined
+}
+
+/** Whether it has members of one type beside those that it names. */
+function isOpen({ additionalProperties }: Schema): boolean {
+  return typeof additionalProperties === 'object' && additionalProperties !== null
+}
+
+function hasMembers({ properties }: Schema): boolean {
+  return typeof properties === 'object' && properties !== null && Object.keys(properties).length > 0
+}
+
+/** Whether a part only narrows what others say. */
+function isBare(schema: Schema): boolean {
+  return ['$ref', 'type', 'properties', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'].every((key) => !(key in schema))
+}
+
+function union(types: readonly string[]): string {
+  const all = [...new Set(types.flatMap((type) => (type.includes('[') ? [type] : type.split(' | '))))]
+  if (all.includes('Any')) return 'Any'
+  return [...all.filter((type) => type !== 'None'), ...all.filter((type) => type === 'None')].join(' | ')
+}
+
+/** Values by themselves; a number with a fraction, and what is not plain, is its type. */
+function literal(values: readonly unknown[]): string {
+  const plain = values.filter(
+    (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value),
+  )
+  const texts = plain.map((value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value)))
+  const others = values
+    .filter((value) => !plain.includes(value))
+    .map((value) => (value === null ? 'None' : typeof value === 'number' ? 'float' : 'Any'))
+  return union([...(texts.length > 0 ? [`Literal[${texts.join(', ')}]`] : []), ...others])
+}
+
+function comment({ description }: Schema): string {
+  return typeof description === 'string' ? `${description.trim().replaceAll(/^/gm, '# ')}\n` : ''
+}
