@@ -84,7 +84,7 @@ describe('clients of contracts with names and types that generators stumble over
       )
     expect((await check(packages.flatMap((name) => ['-p', name]))).stdout).toMatch(/^Success/)
     for (const file of files) expect((await check([file])).stdout).toMatch(/^Success/)
-  })
+  }, 300_000)
 
   it('read and answer a stream', async () => {
     const inTypeScript = startProcess(process.execPath, [join(folder, 'nasty-streams.mts'), streams.url])

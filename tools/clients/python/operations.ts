@@ -152,7 +152,10 @@ function bodyType(contents: readonly Content[], types: PythonTypes, place: strin
 /** What an operation may be answered with that is not an error, its content types one by one. */
 function answered({ replies }: Operation): { contentType: string | null; schema: Content['schema'] }[] {
   const good = replies.filter(({ status }) => /^[23]/.test(status) && status !== '304')
-  return good.flatMap(({ contents }) => (contents.length > 0 ? contents : [{ contentType: null, schema: {} }]))
+  return good.flatMap(
+    ({ contents }): ReturnType<typeof answered> =>
+      contents.length > 0 ? [...contents] : [{ contentType: null, schema: {} }],
+  )
 }
 
 function replyType(replies: ReturnType<typeof answered>, types: PythonTypes, place: string): string {
