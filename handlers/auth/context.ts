@@ -33,6 +33,8 @@ export interface AuthContext {
   readonly identityRequests: IdentityRequests
   /** Ends all that a member can act with. */
   endCredentials(actor: Actor, memberId: string): Promise<unknown>
+  /** Takes out of the activity what names someone who was removed. */
+  eraseMember(actor: Actor, memberId: string): Promise<void>
   readonly agents: Agents
   readonly tokens: AccessTokens
   readonly applications: Applications

@@ -30,6 +30,11 @@ export const members = {
     return reply.removeMember.noContent()
   },
 
+  async eraseMember(request, context) {
+    await context.eraseMember(actorOf(context), request.path.memberId)
+    return reply.eraseMember.noContent()
+  },
+
   async listMemberCredentials(request, context) {
     const { id } = await context.members.get(request.path.memberId)
     const [sessions, tokens, agent_tokens, applications] = await Promise.all([

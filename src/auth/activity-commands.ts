@@ -1,16 +1,22 @@
 import { once } from 'node:events'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { printableJson } from '../lib/printable.ts'
-import { tableLines } from '../lib/text-table.ts'
+import { printable, printableJson } from '../lib/printable.ts'
+import { count, tableLines } from '../lib/text-table.ts'
 import { type ActivityFormat, exportActivity } from './activity-export.ts'
 import type { ActivityEntry, ActivityFilter, ActivityLog } from './activity-log.ts'
+import { type Actor, system } from './actor.ts'
 import type { Members } from './members.ts'
+import { type ActivityHead, type ActivityReport, parseHead } from './record/verify.ts'
 import { exitHelp, print, run } from './run-command.ts'
 
 /** What the commands of the activity work on. */
-interface ActivityAccess {
+export interface ActivityAccess {
   readonly members: Pick<Members, 'findByEmail'>
   readonly activity: ActivityLog
+  /** Looks whether anything was changed behind the server's back. */
+  verifyActivity(known: ActivityHead | null): Promise<ActivityReport>
+  /** Takes what is there as it is from here on. */
+  acceptActivity(actor: Actor, report: ActivityReport): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,8 +64,27 @@ export function activityCommand(open: () => Promise<ActivityAccess>): Command {
       }
     }),
   )
+  const verify = new Command('verify')
+    .exitOverride()
+    .description('look whether entries were changed, deleted, inserted or cut off behind the server')
+    .option('--head <head>', 'the newest link of then, from a log or a backup: 1042:Zk3…', toHead)
+    .option('--accept', 'take what is there as it is from here on, findings and all; the record says so')
+    .option('--json', 'for programs')
+    .addHelpText('after', exitHelp)
+    .action((options: { head?: ActivityHead; accept?: true; json?: true }) =>
+      run(open, async (access) => {
+        const report = await access.verifyActivity(options.head ?? null)
+        if (options.json) print(printableJson(report))
+        else printReport(report)
+        if (options.accept) {
+          await access.acceptActivity(system, report)
+          print('Accepted: the running server links the entries anew.')
+        } else if (report.count > 0) process.exitCode = 1
+      }),
+    )
   activity.addCommand(list, { isDefault: true })
   activity.addCommand(whole)
+  activity.addCommand(verify)
   return activity
 }
 
@@ -82,6 +107,23 @@ function printEntries(entries: readonly ActivityEntry[]): void {
     [details?.reason, details?.address].filter((text) => text !== undefined).join(', '),
   ])
   process.stdout.write(tableLines([['TIME (UTC)', 'WHO', 'WITH', 'ACTION', 'TARGET', 'DETAILS'], ...rows], '').join(''))
+}
+
+function printReport({ lines, erased, waiting, head, findings, count: found }: ActivityReport): void {
+  for (const { kind, text, id } of findings) print(`${kind}: ${printable(id === null ? text : `${id}: ${text}`)}`)
+  if (found > findings.length) print(`And ${found - findings.length} more.`)
+  print(`${count(lines, 'entry', 'entries')} verified, ${count(found, 'finding', 'findings')}.`)
+  if (erased > 0) print(`${count(erased, 'entry has', 'entries have')} lost names with members who were erased.`)
+  if (waiting > 0) print(`${count(waiting, 'entry waits', 'entries wait')} to be linked by a running server.`)
+  if (head !== null) print(`head: ${head}`)
+}
+
+function toHead(text: string): ActivityHead {
+  const head = parseHead(text)
+  if (head !== null) return head
+  throw new InvalidArgumentError(
+    'It is a number, a colon and 43 characters, as a log, a backup or this command has it.',
+  )
 }
 
 function toLimit(text: string): number {

@@ -2,7 +2,8 @@ import type { Database } from '../db/database.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import type { ActivityDetails } from './activity.ts'
 import type { Page } from './page.ts'
-import type { ActivityTable, AuthTables } from './schema.ts'
+import type { ActivityRow } from './record/links.ts'
+import type { AuthTables } from './schema.ts'
 
 /** Who did what to what, and when; names are those of the moment. */
 export interface ActivityEntry {
@@ -109,7 +110,7 @@ export class ActivityLog {
   }
 }
 
-function toEntry(row: ActivityTable): ActivityEntry {
+function toEntry(row: ActivityRow): ActivityEntry {
   const { target_kind, target_id, target_name, owner_id, actor_id } = row
   const owner = owner_id === null || owner_id === actor_id ? {} : { owner: owner_id }
   return {

@@ -13,6 +13,7 @@ export type Action =
   | 'member.provision'
   | 'member.update'
   | 'member.remove'
+  | 'member.erase'
   | 'member.unlock'
   | 'member.suspend'
   | 'member.reinstate'
@@ -27,6 +28,7 @@ export type Action =
   | 'token.revoke'
   | 'application.allow'
   | 'application.revoke'
+  | 'activity.accept'
 
 export interface ActivityTarget {
   readonly kind: 'member' | 'agent' | 'session' | 'token' | 'application'

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TableToRead } from '../db/rows.ts'
 import { type Action, recordActivity } from './activity.ts'
 import { type Actor, system } from './actor.ts'
+import { eraseFromActivity, readErased } from './record/erase.ts'
 import type { AuthTables, Transact } from './schema.ts'
 
 /** What a backup holds; tables that others refer to come first. */
@@ -17,6 +18,8 @@ export const backupTables = [
   'oauth_client',
   'application_decision',
   'activity',
+  'activity_link',
+  'activity_chain',
   'key_check',
 ] as const satisfies readonly (keyof AuthTables)[]
 
@@ -38,6 +41,8 @@ export const credentialTables: readonly (TableToRead & { readonly name: keyof Au
 export interface AuthDecisions {
   /** Ids of members and agents that were removed. */
   readonly removed: ReadonlySet<string>
+  /** Ids of members who were erased from the activity. */
+  readonly erased: ReadonlySet<string>
   /** Ids of those that are no administrators. */
   readonly plain: ReadonlySet<string>
   /** Ids of members who are suspended. */
@@ -58,6 +63,7 @@ export async function readDecisions(reader: Kysely<AuthTables>): Promise<AuthDec
   const plain = await reader.selectFrom('actor').select('id').where('role', '=', 'member').execute()
   return {
     removed: new Set(removals.flatMap(({ target_id }) => target_id ?? [])),
+    erased: await readErased(reader),
     plain: new Set(plain.map(({ id }) => id)),
     ...(await readKeptOut(reader)),
     spent: await reader.selectFrom('spent').select(['hash', 'expires_at']).execute(),
@@ -120,6 +126,8 @@ export async function settleRestoredAuth(
     await trx.updateTable('actor').set({ suspended_at: now }).where('id', '=', actor.id).execute()
     await record(trx, 'member.suspend', actor, now)
   }
+  const erased = await readErased(trx)
+  for (const id of decisions?.erased ?? []) if (!erased.has(id)) await eraseFromActivity(trx, restore, id, now)
   for (const row of decisions?.removedPeople ?? []) {
     await trx
       .insertInto('removed_person')

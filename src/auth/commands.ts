@@ -3,8 +3,7 @@ import { TriptychError } from '../errors.ts'
 import { printableJson } from '../lib/printable.ts'
 import { tableLines } from '../lib/text-table.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { activityCommand } from './activity-commands.ts'
-import type { ActivityLog } from './activity-log.ts'
+import { type ActivityAccess, activityCommand } from './activity-commands.ts'
 import { type Actor, system } from './actor.ts'
 import type { Agents } from './agents.ts'
 import type { Applications } from './applications.ts'
@@ -18,16 +17,17 @@ import type { IdentityRequests } from './sso/identity-requests.ts'
 import { tokenCommand } from './token-commands.ts'
 
 /** What the commands work on. */
-export interface AuthAccess {
+export interface AuthAccess extends ActivityAccess {
   readonly members: Members
   readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
   readonly applications: Pick<Applications, 'list' | 'revoke'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
-  readonly activity: ActivityLog
   /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
+  /** Takes out of the activity what names someone who was removed. */
+  eraseMember(actor: Actor, memberId: string): Promise<void>
   /** Ends every preview token of the content that is kept beside; false where there is none. */
   endPreviewTokens(): Promise<boolean>
   /** Where people sign in. */
@@ -91,6 +91,12 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .argument('<email>', "the member's email")
     .addHelpText('after', exitHelp)
     .action((email: string) => run(open, (access) => reinstate(access, email)))
+  auth
+    .command('erase')
+    .description('take out of the activity what names a member who was removed; it cannot be undone')
+    .argument('<id>', 'their id, as "triptych auth activity --action member.remove --json" has it')
+    .addHelpText('after', exitHelp)
+    .action((id: string) => run(open, (access) => erase(access, id)))
   auth
     .command('access')
     .description("list a member's sessions, tokens and applications, and the tokens of agents that they made")
@@ -174,6 +180,11 @@ async function reinstate({ members, loginUrl }: AuthAccess, email: string): Prom
   if (member.status === 'active') return print(`${member.email} is not suspended.`)
   await members.update(system, member.id, { status: 'active' })
   print(`${member.email} may sign in again at ${loginUrl}; tokens and applications have to be made again.`)
+}
+
+async function erase(access: AuthAccess, id: string): Promise<void> {
+  await access.eraseMember(system, id)
+  print(`Nothing in the activity names ${id} any more; what they did stays, under that id.`)
 }
 
 interface AccessLine {

@@ -34,6 +34,9 @@ export function attemptsLock(key: string): Lock {
   return { name: `attempts ${key}` }
 }
 
+/** Where the links of the activity are. No writer of a line holds it. */
+export const activityChainLock: Lock = { name: 'activity chain' }
+
 /** What a code, token or interaction of the authorization server says; by the hash of its id. */
 export function artifactLock(hash: string): Lock {
   return { name: `artifact ${hash}` }

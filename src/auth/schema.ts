@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface AuthTables {
   application_decision: ApplicationDecisionTable
   oauth_artifact: OAuthArtifactTable
   activity: ActivityTable
+  activity_link: ActivityLinkTable
+  activity_chain: ActivityChainTable
   key_check: KeyCheckTable
   outbox: OutboxTable
 }
@@ -232,6 +234,48 @@ export interface ActivityTable {
   request_id: string | null
   /** `ActivityDetails` as JSON; null where there are none. */
   details: string | null
+  /** Whether it has its link: 0 or 1. */
+  linked: Generated<number>
+}
+
+/**
+ * What a line of the activity was when it was linked, and which link came before. What names people is committed to with
+ * salts, so that both can be erased and the link still holds.
+ */
+export interface ActivityLinkTable {
+  /** 1 for the first, and no gaps. */
+  seq: number
+  activity_id: string
+  /** The mac of the link before; empty for the first. */
+  prev: string
+  /** Null once the name of who did it was erased. */
+  actor_salt: string | null
+  actor_commitment: string
+  /** Null once the name of the target and the details were erased. */
+  rest_salt: string | null
+  rest_commitment: string
+  /** When no line waited to be linked, the last time before this one. */
+  settled_at: number | null
+  linked_at: number
+  /** By the server's key, over the line and all of the above but the salts. */
+  mac: string
+}
+
+/** One row: where the links end and where they begin, and which process adds to them. */
+export interface ActivityChainTable {
+  name: string
+  seq: number
+  mac: string
+  /** The last link that was removed with its line, by its age. */
+  anchor_seq: number
+  anchor_mac: string
+  settled_at: number | null
+  /** Which key has written it. */
+  key_id: string
+  /** By that key, over all of the above. */
+  seal: string
+  holder: string
+  lease_until: number
 }
 
 /** A fingerprint of the key that the database was last used with. */

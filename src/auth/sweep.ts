@@ -22,23 +22,8 @@ const STREAK_MEMORY = 90 * day
 /** Of how many members and agents one transaction takes away what expired. */
 const ROUND = 100
 
-/** What is kept; null for all of it. */
-export interface AuthRetention {
-  /** Days after which an entry of the activity goes. */
-  readonly activityDays: number | null
-}
-
-const keepAll: AuthRetention = { activityDays: null }
-
-/** Of the activity, how many entries go in one transaction. */
-const ENTRIES = 500
-
 /** Deletes expired rows. No one's rights depend on it: every reader checks the time. */
-export async function sweep(
-  db: Database<AuthTables>,
-  now: number,
-  { activityDays }: AuthRetention = keepAll,
-): Promise<void> {
+export async function sweep(db: Database<AuthTables>, now: number): Promise<void> {
   await db.transaction([], (trx) => sweepByTime(trx, now))
   for (let last = ''; ; ) {
     const ids = await findHolders(db, now, last)
@@ -47,7 +32,6 @@ export async function sweep(
     last = ids.at(-1) ?? last
   }
   await db.transaction([], (trx) => sweepClients(trx, now))
-  if (activityDays !== null) await sweepActivity(db, now - activityDays * day)
 }
 
 /** What nothing hangs on. */
@@ -143,22 +127,11 @@ async function sweepClients(trx: Transact, now: number): Promise<void> {
     .execute()
 }
 
-/** Deletes the oldest entries, in the order of their ids, which is that of their times. */
-async function sweepActivity(db: Database<AuthTables>, before: number): Promise<void> {
-  for (;;) {
-    const oldest = await db.reader.selectFrom('activity').select(['id', 'at']).orderBy('id').limit(ENTRIES).execute()
-    const ids = oldest.filter(({ at }) => at < before).map(({ id }) => id)
-    if (ids.length > 0) await db.writer.deleteFrom('activity').where('id', 'in', ids).execute()
-    if (ids.length < ENTRIES) return
-  }
-}
-
 /** Sweeps now and then. */
 export class Sweeper {
   readonly #db: Database<AuthTables>
-  readonly #retention: AuthRetention
-  readonly #onError: (error: unknown) => void
   readonly #also: (now: number) => Promise<void>
+  readonly #onError: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
   #sweeping: Promise<void> = Promise.resolve()
 
@@ -166,12 +139,10 @@ export class Sweeper {
   constructor(
     db: Database<AuthTables>,
     onError: (error: unknown) => void,
-    retention: AuthRetention = keepAll,
     also: (now: number) => Promise<void> = async () => undefined,
   ) {
     this.#db = db
     this.#also = also
-    this.#retention = retention
     this.#onError = onError
   }
 
@@ -179,7 +150,7 @@ export class Sweeper {
     const run = (): void => {
       const now = Date.now()
       this.#sweeping = this.#sweeping
-        .then(() => sweep(this.#db, now, this.#retention))
+        .then(() => sweep(this.#db, now))
         .catch(this.#onError)
         .then(() => this.#also(now))
         .catch(this.#onError)

@@ -60,6 +60,7 @@ interface BackupSummary {
   readonly encrypted: boolean
   readonly surfaces: readonly string[]
   readonly rows: number
+  readonly activityHead: string | null
   readonly media: number
   readonly files: number
   readonly missingMedia: readonly string[]
@@ -136,6 +137,7 @@ async function backup(access: BackupAccess, file: string, names: readonly string
   print(`${report.file}: ${megabytes(size)}, ${encrypted ? 'encrypted' : 'not encrypted'}`)
   const held = [count(rows, 'row'), count(media, 'media file'), `${count(files, 'file')} of the bridge`]
   print(`It holds ${report.surfaces.join(', ')}: ${held.join(', ')}.`)
+  if (report.activityHead !== null) print(`The activity is linked up to ${report.activityHead}.`)
   list('Left out, being neither files nor folders:', leftOut)
   list('Missing on disk, and so in the archive; media by hash:', missingMedia)
 }

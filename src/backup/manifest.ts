@@ -46,6 +46,8 @@ export interface Manifest {
   readonly missingMedia: readonly string[]
   /** Of the secret key, so that another one is noticed. */
   readonly keyFingerprint: string | null
+  /** The newest link of the activity (`triptych auth activity verify --head`); absent without one. */
+  readonly activityHead?: string
   /** Every entry by its path, but for the manifest. */
   readonly entries: Readonly<Record<string, Entry>>
 }

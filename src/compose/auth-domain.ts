@@ -19,6 +19,8 @@ import { Grants } from '../auth/oauth/grants.ts'
 import { resourcesOf } from '../auth/oauth/resources.ts'
 import { OAuthTokens } from '../auth/oauth/tokens.ts'
 import type { AuthObserver } from '../auth/observer.ts'
+import { eraseMember } from '../auth/record/erase.ts'
+import { ActivityLinker } from '../auth/record/linker.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
@@ -68,6 +70,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     setup: new SetupLink({ keys, members, log: logger, baseUrl: () => addresses.publicUrl('auth'), now }),
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
+    eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),
     identityRequests: new IdentityRequests(db, mail, now),
     callers: new Callers(db),
     agents: new Agents(db, now),
@@ -87,6 +90,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     now,
     applications: new Applications(db, now),
     activity: new ActivityLog(db),
+    linker: new ActivityLinker(db, { keys, log: logger, now }),
     codes: new LoginCodes(parts),
     sso: provider && new SsoSignIn({ ...parts, provider: provider.provider, policy: provider.policy }),
     label: provider?.provider.label ?? null,

@@ -77,7 +77,10 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
   await checkKey(db, domain.keys, logger)
   if (config.adminEmail !== null) await domain.members.seedAdmin(config.adminEmail)
   const onSweepError = (error: unknown) => logger.warn({ err: error }, 'could not sweep')
-  const sweeper = new Sweeper(db, onSweepError, config.retention, (now) => postEndNotices(db, domain.mail, now))
+  const sweeper = new Sweeper(db, onSweepError, async (now) => {
+    await domain.linker.pruneDays(config.retention.activityDays, now)
+    await postEndNotices(db, domain.mail, now)
+  })
   const tools = options.tools ?? new JoinedTools()
   const mcp = mcpFor({
     addresses,
@@ -96,6 +99,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
     logger.warn({ setting: 'SVC_SMTP_URL' }, 'codes go to this log: anyone who can read it can sign in as any member')
   }
   domain.mail.start()
+  domain.linker.start()
   sweeper.start()
   const advice = await firstSteps(config, addresses, domain)
   const verifierOf = (surface: 'bridge' | 'content') =>
@@ -113,6 +117,7 @@ async function serveAuth(config: Config, options: AuthOptions, db: Database<Auth
     release: async () => {
       try {
         await Promise.all([domain.tokens.settle(), domain.oauthTokens.settle(), domain.sessions.settle()])
+        await domain.linker.stop()
       } finally {
         await db.close()
       }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readHeadText } from '../auth/record/links.ts'
 import { ArchiveWriter } from '../backup/archive.ts'
 import { BackupError } from '../backup/error.ts'
 import {
@@ -42,6 +43,8 @@ export interface BackupReport {
   readonly encrypted: boolean
   readonly surfaces: readonly ArchivedSurface[]
   readonly rows: number
+  /** The newest link of the activity; null without one. */
+  readonly activityHead: string | null
   readonly media: number
   readonly files: number
   readonly plugins: readonly ArchivedPlugin[]
@@ -76,7 +79,7 @@ export async function backUp(config: Config, { file, surfaces, progress }: Backu
     const content = opened.find(({ surface }) => surface === 'content')
     if (content !== undefined) hold = await holdMedia(content.db as unknown as Database<ContentTables>)
     writer = await ArchiveWriter.create(file, config.backup.passphrase?.reveal() ?? null)
-    const { databases, media, rows } = await writeDatabases(writer, opened, progress)
+    const { databases, media, rows, activityHead } = await writeDatabases(writer, opened, progress)
     const keyFingerprint = content !== undefined || 'auth' in databases ? await writeKey(writer, config) : null
     const bridge = 'bridge' in databases ? await writeBridgeFiles(writer, config.dataDir, progress) : noBridge
     const missingMedia = media.length === 0 ? [] : await writeMedia(writer, await openMedia(config), media, progress)
@@ -86,6 +89,7 @@ export async function backUp(config: Config, { file, surfaces, progress }: Backu
       plugins: bridge.plugins,
       missingMedia,
       keyFingerprint,
+      ...(activityHead !== null && { activityHead }),
     })
     return {
       file,
@@ -93,6 +97,7 @@ export async function backUp(config: Config, { file, surfaces, progress }: Backu
       encrypted: config.backup.passphrase !== null,
       surfaces: opened.map(({ surface }) => surface),
       rows,
+      activityHead,
       media: media.length - missingMedia.length,
       missingMedia,
       ...bridge,
@@ -122,6 +127,7 @@ interface WrittenDatabases {
   readonly databases: Partial<Record<ArchivedSurface, DatabaseManifest>>
   readonly media: readonly { hash: string; size: number }[]
   readonly rows: number
+  readonly activityHead: string | null
 }
 
 /** All transactions begin before the first row is read, so the states of the databases are a moment apart. */
@@ -133,12 +139,14 @@ async function writeDatabases(
   const databases: Partial<Record<ArchivedSurface, DatabaseManifest>> = {}
   let media: { hash: string; size: number }[] = []
   let total = 0
+  let activityHead: string | null = null
   const write = async (readers: ReadonlyMap<OpenedData, Reader>): Promise<void> => {
     for (const [{ surface, migrations }, reader] of readers) {
       const tables = await writeTables(writer, surface, reader, progress)
       databases[surface] = { migrations, tables }
       for (const { rows } of tables) total += rows
       if (surface === 'content') media = await listMedia(reader as never)
+      if (surface === 'auth') activityHead = await readHeadText(reader as never)
     }
   }
   const begin = async ([first, ...rest]: readonly OpenedData[], readers: Map<OpenedData, Reader>): Promise<void> => {
@@ -150,7 +158,7 @@ async function writeDatabases(
     })
   }
   await begin(opened, new Map())
-  return { databases, media, rows: total }
+  return { databases, media, rows: total, activityHead }
 }
 
 type Reader = Parameters<Parameters<Database<AnyDatabase>['snapshot']>[0]>[0]

@@ -10,6 +10,9 @@ import { endCredentials } from '../auth/credentials.ts'
 import { type MailOutbox, postMail } from '../auth/mail/outbox.ts'
 import { Members } from '../auth/members.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
+import { acceptActivity } from '../auth/record/accept.ts'
+import { eraseMember } from '../auth/record/erase.ts'
+import { verifyActivity } from '../auth/record/verify.ts'
 import type { AuthTables } from '../auth/schema.ts'
 import { Keys } from '../auth/secrets.ts'
 import { Sessions } from '../auth/sessions.ts'
@@ -53,7 +56,10 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
       applications: new Applications(db),
       identityRequests: new IdentityRequests(db, mail),
       activity: new ActivityLog(db),
+      verifyActivity: (known) => verifyActivity(db, keys, known),
+      acceptActivity: (actor, report) => acceptActivity(db, actor, report, Date.now()),
       endCredentials: (actor, actorId) => endCredentials(db, actor, actorId, Date.now()),
+      eraseMember: (actor, memberId) => eraseMember(db, actor, memberId, Date.now()),
       endPreviewTokens: () => endPreviewTokens(config),
       loginUrl: new URL('/login', base).href,
       close: () => db.close(),

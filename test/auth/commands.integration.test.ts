@@ -7,7 +7,12 @@ import { Applications } from '../../src/auth/applications.ts'
 import { authCommands } from '../../src/auth/commands.ts'
 import { endCredentials } from '../../src/auth/credentials.ts'
 import { Members } from '../../src/auth/members.ts'
+import { acceptActivity } from '../../src/auth/record/accept.ts'
+import { eraseMember } from '../../src/auth/record/erase.ts'
+import { ActivityLinker } from '../../src/auth/record/linker.ts'
+import { type ActivityHead, type ActivityReport, verifyActivity } from '../../src/auth/record/verify.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
+import { Keys } from '../../src/auth/secrets.ts'
 import { Sessions } from '../../src/auth/sessions.ts'
 import { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
 import { openDatabase } from '../../src/db/database.ts'
@@ -16,6 +21,8 @@ import { Credentials } from '../support/auth-credentials.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { openAuthDatabase } from '../support/databases.ts'
 import { equip, noObserver, noPost, signedIn } from './actors.ts'
+
+const keys = new Keys('key')
 
 describe('triptych auth', () => {
   let test: TestDatabase<AuthTables>
@@ -53,6 +60,7 @@ describe('triptych auth', () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const parts = { members: new Members(db, noPost, noObserver), sessions: new Sessions(db, log) }
     const ending = { endCredentials: (actor: Actor, id: string | null) => endCredentials(db, actor, id, 0) }
+    const erasing = { eraseMember: (actor: Actor, id: string) => eraseMember(db, actor, id, 0) }
     const previews = { endPreviewTokens: async () => false }
     const access = {
       tokens: new AccessTokens(db, () => {}),
@@ -60,8 +68,10 @@ describe('triptych auth', () => {
       applications: new Applications(db),
       identityRequests: new IdentityRequests(db, noPost),
       activity: new ActivityLog(db),
+      verifyActivity: (known: ActivityHead | null) => verifyActivity(db, keys, known),
+      acceptActivity: (actor: Actor, report: ActivityReport) => acceptActivity(db, actor, report, 0),
     }
-    return { ...parts, ...access, ...ending, ...previews, loginUrl: 'http://localhost:8581/login', close }
+    return { ...parts, ...access, ...ending, ...erasing, ...previews, loginUrl: 'http://localhost:8581/login', close }
   }
 
   async function run(words: readonly string[], opening = open) {
@@ -245,6 +255,45 @@ They may sign in again at http://localhost:8581/login; their access tokens still
     ]) {
       expect((await run(['activity', ...wrong])).refused).toBe('commander.invalidArgument')
     }
+  })
+
+  it('verifies the activity, names what does not fit, and accepts it when told so', async () => {
+    await members.invite(system, { email: 'ann@example.com', name: 'Ann' })
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const linker = new ActivityLinker(test.database, { keys, log, now: Date.now })
+    expect((await run(['activity', 'verify'])).output).toContain('1 entry waits to be linked by a running server.')
+    await linker.link()
+    const whole = await run(['activity', 'verify'])
+    expect(whole.output).toMatch(/^1 entry verified, 0 findings\.\nhead: 1:[\w-]{43}\n$/)
+    expect(whole.exitCode).toBeUndefined()
+    const head = /head: (\S+)/.exec(whole.output)?.[1] ?? ''
+    expect((await run(['activity', 'verify', '--head', head])).exitCode).toBeUndefined()
+    const later = head.replace('1:', '7:')
+    expect(await run(['activity', 'verify', '--head', later])).toMatchObject({
+      ...{ exitCode: 1, output: expect.stringContaining('truncated: there were 6 lines more') },
+    })
+    expect((await run(['activity', 'verify', '--head', 'x'])).refused).toBe('commander.invalidArgument')
+    await test.database.writer.updateTable('activity').set({ actor_name: 'Eve' }).execute()
+    const changed = await run(['activity', 'verify', '--json'])
+    expect(changed.exitCode).toBe(1)
+    expect(JSON.parse(changed.output)).toMatchObject({ count: 1, findings: [{ kind: 'changed' }] })
+    const accepted = await run(['activity', 'verify', '--accept'])
+    expect(accepted).toMatchObject({ exitCode: undefined, output: expect.stringContaining('Accepted:') })
+    await linker.link()
+    expect((await run(['activity', 'verify'])).output).toContain('2 entries verified, 0 findings.')
+    expect((await run(['activity', '--action', 'activity'])).output).toContain('activity.accept')
+  })
+
+  it('erases a member from the activity, once they were removed', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann' })
+    expect(await run(['erase', ann.id])).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('remove them first'),
+    })
+    await members.remove(system, ann.id)
+    expect((await run(['erase', ann.id])).output).toContain(`Nothing in the activity names ${ann.id} any more`)
+    expect((await run(['activity', '--json'])).output).not.toMatch(/ann@|"Ann"/)
+    expect((await run(['erase', 'nobody'])).exitCode).toBe(1)
   })
 
   it('lists members for people and for programs', async () => {

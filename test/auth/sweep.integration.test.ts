@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { ActivityLinker } from '../../src/auth/record/linker.ts'
 import type { AuthTables } from '../../src/auth/schema.ts'
+import { Keys } from '../../src/auth/secrets.ts'
 import { Sweeper, sweep } from '../../src/auth/sweep.ts'
 import type { Database } from '../../src/db/database.ts'
 import { describeEachAuthDatabase } from '../support/databases.ts'
@@ -102,11 +104,14 @@ describeEachAuthDatabase('the sweep', (open) => {
         .execute()
     }
     const left = async () => (await db.reader.selectFrom('activity').select('id').orderBy('id').execute()).length
-    await sweep(db, start + 30 * day + 1_100, { activityDays: null })
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const linker = new ActivityLinker(db, { keys: new Keys('key'), log, now: () => start })
+    await linker.link()
+    await linker.pruneDays(null, start + 30 * day + 1_100)
     expect(await left()).toBe(1_200)
-    await sweep(db, start + 30 * day + 1_100, { activityDays: 30 })
+    await linker.pruneDays(30, start + 30 * day + 1_100)
     expect(await left()).toBe(100)
-    await sweep(db, start + 30 * day + 1_100, { activityDays: 30 })
+    await linker.pruneDays(30, start + 30 * day + 1_100)
     expect(await left()).toBe(100)
   })
 

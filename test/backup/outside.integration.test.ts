@@ -22,7 +22,10 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     const bob = await memberNamed(credentials.session, 'bob@example.com')
     await memberNamed(credentials.session, 'sue@example.com')
 
-    expect(await household.command('backup', archive)).toContain('It holds auth, bridge, content')
+    const backedUp = await household.command('backup', archive)
+    expect(backedUp).toContain('It holds auth, bridge, content')
+    const head = /The activity is linked up to (\d+:\S+)\.\n/.exec(backedUp)?.[1] ?? ''
+    expect(await household.command('auth', 'activity', 'verify', '--head', head)).toContain(', 0 findings.')
 
     // What changes since is gone after the restore, but for what takes rights away.
     await editor.publicPage('/after', 'After')
@@ -31,6 +34,7 @@ describeEachDialect('a backup, and its restore', (dialect) => {
       await db.writer.updateTable('actor').set({ role: 'member' }).where('name', '=', 'Ann').execute()
     })
     await household.command('auth', 'suspend', 'sue@example.com')
+    await household.command('auth', 'erase', bob)
     const busy = await household.run('restore', archive)
     expect(busy).toMatchObject({ code: 75 })
     expect(busy.stderr).toMatch(/error: a server or a command uses .*: stop it first/)
@@ -47,6 +51,10 @@ describeEachDialect('a backup, and its restore', (dialect) => {
     expect(told).toContain('No administrators any more since the backup:')
     expect(told).toContain(`Administrators:\n  ${adminEmail}`)
     expect(await configNumber(household)).toBe(numberBefore + 1)
+
+    // Who was erased since is named nowhere again, and what is restored is linked as it was.
+    expect(await household.command('auth', 'activity', 'export')).not.toContain('bob@example.com')
+    expect(await household.command('auth', 'activity', 'verify', '--head', head)).toContain(', 0 findings.')
 
     server = await household.start()
     expect(await answers(server, credentials)).toEqual(refusal)

@@ -92,6 +92,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.PATCH('/api/v1/members/{memberId}', { params: { path: { memberId } }, body: { name: 'Ada Lovelace' } }),
   removeMember: (client, { memberId }) =>
     client.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId } } }),
+  eraseMember: (client, { memberId }) =>
+    client.DELETE('/api/v1/members/{memberId}/record', { params: { path: { memberId } } }),
   revokeApplication: (client, { clientId }) =>
     client.DELETE('/api/v1/applications/{clientId}', { params: { path: { clientId } } }),
   unlockMember: (client, { memberId }) =>

@@ -6,6 +6,7 @@ import * as control from './0005-control.ts'
 import * as suspension from './0006-suspension.ts'
 import * as scopes from './0007-scopes.ts'
 import * as record from './0008-record.ts'
+import * as recordLinks from './0008-record-links.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const authMigrations: Record<string, Migration> = {
   '0006-suspension': suspension,
   '0007-scopes': scopes,
   '0008-record': record,
+  '0008-record-links': recordLinks,
 }

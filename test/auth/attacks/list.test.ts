@@ -75,6 +75,10 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'redirects to the inside, or to what a browser or an operating system runs',
   ],
   'filling the database with registrations': ['auth/oauth/registration.integration.test.ts', 'is limited by address'],
+  'changing, deleting, inserting, reordering or cutting off lines of the activity in the database': [
+    'auth/record/verify.integration.test.ts',
+    'shows that the newest lines were cut off',
+  ],
   'agents that administer': ['auth/token-reach.integration.test.ts', 'is not a tool, and no tool does it'],
   'a token that finds its way into a repository': ['auth/access-token-format.test.ts', 'the CRC32 of both'],
 }
