@@ -3,6 +3,7 @@ import type { components } from '../../generated/auth/types.ts'
 type Schemas = components['schemas']
 
 export type Member = Schemas['Member']
+export type InvitedMember = Schemas['InvitedMember']
 export type Role = Schemas['Role']
 export type MemberCredentials = Schemas['MemberCredentials']
 export type IdentityRequest = Schemas['IdentityRequest']

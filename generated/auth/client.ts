@@ -30,6 +30,7 @@ const bodyTypes: Readonly<Record<string, readonly string[]>> = {
   'POST /oauth/revoke': ['application/x-www-form-urlencoded'],
   'POST /login': ['application/x-www-form-urlencoded'],
   'POST /setup': ['application/x-www-form-urlencoded'],
+  'POST /email-change': ['application/x-www-form-urlencoded'],
 }
 
 function serializeBody(type: string, body: unknown): unknown {

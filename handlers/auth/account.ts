@@ -27,6 +27,26 @@ export const account = {
     return reply.getMe.ok(await context.callers.describe(callerOf(context)))
   },
 
+  async updateMe(request, context) {
+    const { name } = request.body
+    const updating = context.members.update(actorOf(context), callerOf(context).id, { name })
+    return reply.updateMe.ok(await endedMeanwhile(updating))
+  },
+
+  async exportMe(_request, context) {
+    return reply.exportMe.ok(await endedMeanwhile(context.exportMember(callerOf(context).id)))
+  },
+
+  async requestEmailChange(request, context) {
+    await endedMeanwhile(context.emailChanges.request(actorOf(context), callerOf(context).id, request.body.email))
+    return reply.requestEmailChange.accepted({ expires_in: 600 })
+  },
+
+  async confirmEmailChange(request, context) {
+    const confirming = context.emailChanges.confirm(actorOf(context), callerOf(context).id, request.body.code)
+    return reply.confirmEmailChange.ok(await endedMeanwhile(confirming))
+  },
+
   async listMySessions(_request, context) {
     const { id, credentialId } = callerOf(context)
     const rows = await context.sessions.list(id)

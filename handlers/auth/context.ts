@@ -7,7 +7,9 @@ import type { Agents } from '../../src/auth/agents.ts'
 import type { Applications } from '../../src/auth/applications.ts'
 import type { Callers } from '../../src/auth/callers.ts'
 import type { LoginCodes } from '../../src/auth/codes/login-codes.ts'
+import type { EmailChanges } from '../../src/auth/email-changes.ts'
 import type { Handovers } from '../../src/auth/handovers.ts'
+import type { MemberExport } from '../../src/auth/member-export.ts'
 import type { Members } from '../../src/auth/members.ts'
 import type { SignInMethods } from '../../src/auth/methods.ts'
 import type { Consents } from '../../src/auth/oauth/consents.ts'
@@ -30,9 +32,12 @@ export interface AuthContext {
   readonly callers: Callers
   readonly members: Members
   readonly setup: SetupLink
+  readonly emailChanges: EmailChanges
   readonly identityRequests: IdentityRequests
   /** Ends all that a member can act with. */
   endCredentials(actor: Actor, memberId: string): Promise<unknown>
+  /** All that is kept on a member. */
+  exportMember(memberId: string): Promise<MemberExport>
   /** Takes out of the activity what names someone who was removed. */
   eraseMember(actor: Actor, memberId: string): Promise<void>
   readonly agents: Agents
@@ -44,6 +49,8 @@ export interface AuthContext {
   readonly consoles: Consoles
   /** Whether codes go to the log, and the person who signs in may read it. */
   readonly codesInLog: boolean
+  /** Where mail goes: to a mail server, or to the log alone. */
+  readonly delivery: 'mail' | 'log'
   readonly service: Service
   /** The public address of this surface. */
   publicUrl(): URL

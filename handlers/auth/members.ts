@@ -11,8 +11,9 @@ export const members = {
   },
 
   async inviteMember(request, context) {
-    const body = await context.members.invite(actorOf(context), request.body)
-    return reply.inviteMember.created(body)
+    const member = await context.members.invite(actorOf(context), request.body)
+    const link = new URL('/login', context.publicUrl()).href
+    return reply.inviteMember.created({ ...member, invitation: { delivery: context.delivery, link } })
   },
 
   async getMember(request, context) {
@@ -23,6 +24,16 @@ export const members = {
   async updateMember(request, context) {
     const body = await context.members.update(actorOf(context), request.path.memberId, request.body)
     return reply.updateMember.ok(body)
+  },
+
+  async exportMember(request, context) {
+    const body = await context.exportMember(request.path.memberId)
+    return reply.exportMember.ok(body)
+  },
+
+  async changeMemberEmail(request, context) {
+    const body = await context.emailChanges.set(actorOf(context), request.path.memberId, request.body.email)
+    return reply.changeMemberEmail.ok(body)
   },
 
   async removeMember(request, context) {

@@ -4,6 +4,7 @@ import { safeNext } from '../../src/auth/next-path.ts'
 import { readSecret } from '../../src/auth/visit.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { normalizeEmail } from '../../src/lib/email.ts'
+import { emailChangePage } from '../../src/pages/email-change-page.ts'
 import { type LoginView, loginPage } from '../../src/pages/login-page.ts'
 import { setupPage } from '../../src/pages/setup-page.ts'
 import { answerPage, consolePage } from '../common/console.ts'
@@ -71,6 +72,20 @@ export const pages = {
     } catch (error) {
       return seeOther(toLogin(error, {}))
     }
+  },
+
+  async getEmailChange({ query: { token = '' } }, context) {
+    const found = await context.emailChanges.find(token)
+    return answerPage(reply.getEmailChange, emailChangePage({ link: found && { token, email: found.email } }))
+  },
+
+  async takeEmailBack({ body: { token } }, context) {
+    const { requestId, clientAddress: address, userAgent } = context.call
+    const actor = { principal: null, requestId, address, userAgent, name: 'link in a mail' }
+    const email = await context.emailChanges.takeBack(actor, token)
+    return reply.takeEmailBack.seeOther(
+      redirectTo(email === null ? '/email-change' : loginPath({ error: 'signed_out' })),
+    )
   },
 
   async signOut(_request, context) {

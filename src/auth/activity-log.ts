@@ -39,6 +39,8 @@ export interface ActivityFilter {
   readonly action?: string | undefined
   /** Id of what it was done to, or of whose that is. */
   readonly target?: string | undefined
+  /** Id of who did it, or to whom or whose it was done. */
+  readonly about?: string | undefined
   /** ISO 8601: done then or later. */
   readonly from?: string | undefined
   /** ISO 8601: done before. */
@@ -91,7 +93,7 @@ export class ActivityLog {
     }
   }
 
-  #find({ actor, action, target, from, to }: ActivityFilter) {
+  #find({ actor, action, target, about, from, to }: ActivityFilter) {
     let query = this.#db.reader.selectFrom('activity').selectAll()
     if (actor !== undefined) {
       query = query.where((row) =>
@@ -103,6 +105,11 @@ export class ActivityLog {
     else if (action !== undefined) query = query.where('action', '>', `${action}.`).where('action', '<', `${action}/`)
     if (target !== undefined) {
       query = query.where((row) => row.or([row('target_id', '=', target), row('owner_id', '=', target)]))
+    }
+    if (about !== undefined) {
+      query = query.where((row) =>
+        row.or([row('actor_id', '=', about), row('target_id', '=', about), row('owner_id', '=', about)]),
+      )
     }
     if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
     if (to !== undefined) query = query.where('at', '<', Date.parse(to))

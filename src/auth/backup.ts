@@ -31,6 +31,8 @@ export const credentialTables: readonly (TableToRead & { readonly name: keyof Au
   { name: 'session', first: 'root_id' },
   { name: 'handover_code' },
   { name: 'login_code' },
+  { name: 'email_change' },
+  { name: 'email_take_back' },
   { name: 'access_token' },
   { name: 'connector_grant' },
   { name: 'oauth_artifact' },

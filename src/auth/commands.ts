@@ -8,6 +8,8 @@ import { type Actor, system } from './actor.ts'
 import type { Agents } from './agents.ts'
 import type { Applications } from './applications.ts'
 import type { EndedCredentials } from './credentials.ts'
+import type { EmailChanges } from './email-changes.ts'
+import type { MemberExport } from './member-export.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
 import { exitHelp, print, run } from './run-command.ts'
@@ -23,9 +25,12 @@ export interface AuthAccess extends ActivityAccess {
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
   readonly applications: Pick<Applications, 'list' | 'revoke'>
+  readonly emailChanges: Pick<EmailChanges, 'set'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
+  /** All that is kept on a member. */
+  exportMember(memberId: string): Promise<MemberExport>
   /** Takes out of the activity what names someone who was removed. */
   eraseMember(actor: Actor, memberId: string): Promise<void>
   /** Ends every preview token of the content that is kept beside; false where there is none. */
@@ -62,6 +67,16 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .addHelpText('after', exitHelp)
     .action((email: string) => run(open, (access) => promote(access, email)))
   auth
+    .command('change')
+    .description('give a member another email or name; ids, tokens and sessions stay')
+    .argument('<email>', "the member's email")
+    .option('--email <email>', 'their new email')
+    .option('--name <name>', 'what they are called')
+    .addHelpText('after', exitHelp)
+    .action((email: string, options: { email?: string; name?: string }) =>
+      run(open, (access) => change(access, email, options)),
+    )
+  auth
     .command('unlock')
     .description('let a member in again whom limits on codes keep out')
     .argument('<email>', "the member's email")
@@ -91,6 +106,17 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .argument('<email>', "the member's email")
     .addHelpText('after', exitHelp)
     .action((email: string) => run(open, (access) => reinstate(access, email)))
+  auth
+    .command('export')
+    .description('everything that is kept on a member, as JSON on the standard output')
+    .argument('<email>', "the member's email")
+    .addHelpText('after', exitHelp)
+    .action((email: string) =>
+      run(open, async (access) => {
+        const { id } = await find(access.members, email)
+        print(printableJson(await access.exportMember(id)).trimEnd())
+      }),
+    )
   auth
     .command('erase')
     .description('take out of the activity what names a member who was removed; it cannot be undone')
@@ -151,6 +177,18 @@ async function promote({ members }: AuthAccess, email: string): Promise<void> {
   if (member.role === 'admin') return print(`${member.email} is an administrator already.`)
   await members.promote(system, member.email)
   print(`${member.email} is an administrator now.`)
+}
+
+async function change(
+  { members, emailChanges }: AuthAccess,
+  email: string,
+  { email: next, name }: { email?: string; name?: string },
+): Promise<void> {
+  const member = await find(members, email)
+  if (name !== undefined) print(`Their name is ${(await members.update(system, member.id, { name })).name} now.`)
+  if (next === undefined) return
+  const { email: now } = await emailChanges.set(system, member.id, next)
+  print(`${member.email} is ${now} now, and signs in with it. The running server mails both addresses.`)
 }
 
 async function unlock({ members, loginUrl }: AuthAccess, email: string): Promise<void> {

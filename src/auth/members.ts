@@ -149,7 +149,7 @@ export class Members {
       if ((await findPerson(trx, email)) !== undefined)
         throw new TriptychError('already_member', `${email} is a member already`)
       const row = await this.#insert(trx, actor, { email, name, role: input.role ?? 'member' })
-      await this.#postInvitation(trx, actor, row)
+      await postInvitation(trx, this.#invitations, actor, row, this.#now())
       return toMember(row)
     })
     this.#invitations.kick('invitation')
@@ -175,7 +175,7 @@ export class Members {
         const retryAfter = Math.ceil(wait / 1000)
         throw new TriptychError('too_many_requests', `invited too often; try again in ${retryAfter} s`, { retryAfter })
       }
-      await this.#postInvitation(trx, actor, row)
+      await postInvitation(trx, this.#invitations, actor, row, this.#now())
       // The inviter vouches for the address again: what strangers used up no longer keeps the member out.
       await forgetAttempts(trx, row.email ?? '')
       await recordAbout(trx, actor, 'member.invite', row, now)
@@ -299,18 +299,24 @@ export class Members {
     await recordAbout(trx, actor, 'member.invite', row, now, { after: valuesOf(row) })
     return row
   }
+}
 
-  async #postInvitation(trx: Transact, actor: Actor, { id, email }: PersonRow): Promise<void> {
-    const now = this.#now()
-    const invitedBy = await findActorName(trx, actor)
-    const secret = randomSecret()
-    await trx
-      .insertInto('known_browser')
-      .values({ browser_hash: hashSecret(secret), actor_id: id, seen_at: now, budget_id: uuidv7() })
-      .execute()
-    await this.#invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy, secret }, now)
-    await addAttempt(trx, attemptKey(id), now)
-  }
+/** Sends an invitation to a member, in the transaction that makes them one. */
+export async function postInvitation(
+  trx: Transact,
+  invitations: Pick<Invitations, 'post'>,
+  actor: Actor,
+  { id, email }: PersonRow,
+  now: number,
+): Promise<void> {
+  const invitedBy = await findActorName(trx, actor)
+  const secret = randomSecret()
+  await trx
+    .insertInto('known_browser')
+    .values({ browser_hash: hashSecret(secret), actor_id: id, seen_at: now, budget_id: uuidv7() })
+    .execute()
+  await invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy, secret }, now)
+  await addAttempt(trx, attemptKey(id), now)
 }
 
 /** When a change of status has a member suspended since; null for one who is not. */

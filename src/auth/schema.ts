@@ -23,6 +23,8 @@ export interface AuthTables {
   oauth_client: OAuthClientTable
   application_decision: ApplicationDecisionTable
   oauth_artifact: OAuthArtifactTable
+  email_change: EmailChangeTable
+  email_take_back: EmailTakeBackTable
   activity: ActivityTable
   activity_link: ActivityLinkTable
   activity_chain: ActivityChainTable
@@ -214,6 +216,24 @@ interface OAuthArtifactTable {
   expires_at: number
   /** When a code was traded in, or a refresh token replaced. */
   consumed_at: number | null
+}
+
+/** The one code with which a member takes a new email. */
+interface EmailChangeTable {
+  actor_id: string
+  email: string
+  code_mac: string
+  tries: number
+  expires_at: number
+}
+
+/** A link with which an address that was a member's takes the change back; by the SHA-256 of its secret. */
+interface EmailTakeBackTable {
+  hash: string
+  actor_id: string
+  /** The address. */
+  email: string
+  expires_at: number
 }
 
 /** Append-only; names are those of the moment, so that a line outlives whom it tells of. */

@@ -20,7 +20,15 @@ export function hashSecret(secret: string): string {
 }
 
 /** What the keys of this surface are for; each purpose has a key of its own (HKDF, RFC 5869). */
-export type Purpose = 'login-code' | 'setup' | 'mail' | 'sso-flow' | 'oauth' | 'fingerprint' | 'activity'
+export type Purpose =
+  | 'login-code'
+  | 'setup'
+  | 'mail'
+  | 'sso-flow'
+  | 'oauth'
+  | 'fingerprint'
+  | 'activity'
+  | 'email-change'
 
 const NONCE = 12
 const TAG = 16

@@ -40,6 +40,8 @@ async function sweepByTime(trx: Transact, now: number): Promise<void> {
   await deleteFree(trx, 'attempt', ['id'], sql`at < ${now - longestWindow}`)
   await deleteFree(trx, 'login_code', ['browser_hash', 'email_hash'], expired)
   await deleteFree(trx, 'spent', ['hash'], expired)
+  await deleteFree(trx, 'email_change', ['actor_id'], expired)
+  await deleteFree(trx, 'email_take_back', ['hash'], expired)
   await deleteFree(trx, 'handover_code', ['code_hash'], expired)
   await deleteFree(trx, 'known_browser', ['browser_hash', 'actor_id'], sql`seen_at < ${now - BROWSER_MEMORY}`)
   await deleteFree(trx, 'failure_streak', ['email_hash'], sql`updated_at < ${now - STREAK_MEMORY}`)

@@ -7,9 +7,11 @@ import { Applications } from '../auth/applications.ts'
 import { Callers } from '../auth/callers.ts'
 import { LoginCodes } from '../auth/codes/login-codes.ts'
 import { endCredentials } from '../auth/credentials.ts'
+import { EmailChanges } from '../auth/email-changes.ts'
 import { Handovers } from '../auth/handovers.ts'
 import { LogSender, type MailObserver, type MailSender } from '../auth/mail/mail.ts'
 import { MailOutbox } from '../auth/mail/outbox.ts'
+import { exportMember } from '../auth/member-export.ts'
 import { Members } from '../auth/members.ts'
 import { AnonymousLimits } from '../auth/oauth/anonymous-limits.ts'
 import { Artifacts } from '../auth/oauth/artifacts.ts'
@@ -61,6 +63,9 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
   const artifacts = new Artifacts(db, keys, now)
   const onUseNotRecorded = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
+  const tokens = new AccessTokens(db, onUseNotRecorded, now)
+  const applications = new Applications(db, now)
+  const activity = new ActivityLog(db)
   const provider = await chooseProvider(config, addresses, observer)
   return {
     keys,
@@ -71,10 +76,11 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),
+    emailChanges: new EmailChanges({ db, keys, mail, now }),
     identityRequests: new IdentityRequests(db, mail, now),
     callers: new Callers(db),
     agents: new Agents(db, now),
-    tokens: new AccessTokens(db, onUseNotRecorded, now),
+    tokens,
     oauthTokens: new OAuthTokens(db, {
       audiences: () => resourcesOf(addresses.publicUrl('auth')),
       onError: onUseNotRecorded,
@@ -88,8 +94,10 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     },
     consents: new Consents(artifacts, keys, now),
     now,
-    applications: new Applications(db, now),
-    activity: new ActivityLog(db),
+    applications,
+    activity,
+    exportMember: (memberId: string) =>
+      exportMember({ db, members, sessions, tokens, applications, activity }, memberId, now()),
     linker: new ActivityLinker(db, { keys, log: logger, now }),
     codes: new LoginCodes(parts),
     sso: provider && new SsoSignIn({ ...parts, provider: provider.provider, policy: provider.policy }),

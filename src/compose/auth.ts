@@ -167,6 +167,7 @@ function openAuth(
           ...shared,
           methods: chooseMethods(domain.label, config.signIn.otpFallback),
           consoles: { urlOf: (surface: 'bridge' | 'content') => addresses.consoleUrl(surface) },
+          delivery: config.mail.smtp === null ? ('log' as const) : ('mail' as const),
           codesInLog: config.mail.smtp === null && addresses.isLocal('auth'),
         }
         return (call) => ({ ...parts, call })

@@ -7,7 +7,9 @@ import { Agents } from '../auth/agents.ts'
 import { Applications } from '../auth/applications.ts'
 import type { AuthAccess } from '../auth/commands.ts'
 import { endCredentials } from '../auth/credentials.ts'
+import { EmailChanges } from '../auth/email-changes.ts'
 import { type MailOutbox, postMail } from '../auth/mail/outbox.ts'
+import { exportMember } from '../auth/member-export.ts'
 import { Members } from '../auth/members.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
 import { acceptActivity } from '../auth/record/accept.ts'
@@ -48,14 +50,18 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
       post: (trx, letter, now) => postMail(trx, keys, letter, now),
       kick: () => undefined,
     }
+    const members = new Members(db, mail, uncounted)
+    const sessions = new Sessions(db, silent)
+    const tokens = new AccessTokens(db, () => undefined)
+    const applications = new Applications(db)
+    const activity = new ActivityLog(db)
     return {
-      members: new Members(db, mail, uncounted),
-      sessions: new Sessions(db, silent),
-      tokens: new AccessTokens(db, () => undefined),
       agents: new Agents(db),
-      applications: new Applications(db),
+      ...{ members, sessions, tokens, applications, activity },
+      exportMember: (memberId) =>
+        exportMember({ db, members, sessions, tokens, applications, activity }, memberId, Date.now()),
+      emailChanges: new EmailChanges({ db, keys, mail, now: Date.now }),
       identityRequests: new IdentityRequests(db, mail),
-      activity: new ActivityLog(db),
       verifyActivity: (known) => verifyActivity(db, keys, known),
       acceptActivity: (actor, report) => acceptActivity(db, actor, report, Date.now()),
       endCredentials: (actor, actorId) => endCredentials(db, actor, actorId, Date.now()),

@@ -6,6 +6,8 @@ import { Agents } from '../../src/auth/agents.ts'
 import { Applications } from '../../src/auth/applications.ts'
 import { authCommands } from '../../src/auth/commands.ts'
 import { endCredentials } from '../../src/auth/credentials.ts'
+import { EmailChanges } from '../../src/auth/email-changes.ts'
+import { exportMember } from '../../src/auth/member-export.ts'
 import { Members } from '../../src/auth/members.ts'
 import { acceptActivity } from '../../src/auth/record/accept.ts'
 import { eraseMember } from '../../src/auth/record/erase.ts'
@@ -66,12 +68,25 @@ describe('triptych auth', () => {
       tokens: new AccessTokens(db, () => {}),
       agents: new Agents(db),
       applications: new Applications(db),
+      emailChanges: new EmailChanges({ db, keys, mail: noPost, now: () => 0 }),
       identityRequests: new IdentityRequests(db, noPost),
       activity: new ActivityLog(db),
       verifyActivity: (known: ActivityHead | null) => verifyActivity(db, keys, known),
       acceptActivity: (actor: Actor, report: ActivityReport) => acceptActivity(db, actor, report, 0),
     }
-    return { ...parts, ...access, ...ending, ...erasing, ...previews, loginUrl: 'http://localhost:8581/login', close }
+    const exporting = {
+      exportMember: (id: string) => exportMember({ db, ...parts, ...access }, id, 0),
+    }
+    return {
+      ...parts,
+      ...access,
+      ...exporting,
+      ...ending,
+      ...erasing,
+      ...previews,
+      loginUrl: 'http://localhost:8581/login',
+      close,
+    }
   }
 
   async function run(words: readonly string[], opening = open) {
@@ -282,6 +297,25 @@ They may sign in again at http://localhost:8581/login; their access tokens still
     await linker.link()
     expect((await run(['activity', 'verify'])).output).toContain('2 entries verified, 0 findings.')
     expect((await run(['activity', '--action', 'activity'])).output).toContain('activity.accept')
+  })
+
+  it('gives a member another email and name', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann' })
+    await members.invite(system, { email: 'bob@example.com' })
+    const changed = await run(['change', 'ann@example.com', '--email', 'Ann@Example.org', '--name', 'Anna'])
+    expect(changed.output).toContain('Their name is Anna now.\nann@example.com is ann@example.org now')
+    expect(await members.get(ann.id)).toMatchObject({ email: 'ann@example.org', name: 'Anna' })
+    const taken = await run(['change', 'ann@example.org', '--email', 'bob@example.com'])
+    expect(taken).toMatchObject({ exitCode: 1, errors: 'error: bob@example.com is a member already\n' })
+    expect((await run(['change', 'ann@example.org', '--email', 'x'])).exitCode).toBe(64)
+  })
+
+  it('exports everything that is kept on a member', async () => {
+    const ann = await members.invite(system, { email: 'ann@example.com', name: 'Ann' })
+    await equip(test.database, ann.id)
+    const document = JSON.parse((await run(['export', 'ann@example.com'])).output)
+    expect(document).toMatchObject({ member: { id: ann.id, email: 'ann@example.com' }, activity_complete: true })
+    expect((await run(['export', 'nobody@example.com'])).exitCode).toBe(1)
   })
 
   it('erases a member from the activity, once they were removed', async () => {

@@ -87,6 +87,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['revokeToken', 'registerClient', 'getResourceMetadata', 'getMcpResourceMetadata'],
     ...['getHome', 'getLogin', 'submitLogin', 'signOut', 'getSettings', 'getPeopleSettings', 'getAutomationSettings'],
     ...['getAccountSettings', 'getActivitySettings', 'getSetup', 'submitSetup', 'getVisitor'],
+    ...['getEmailChange', 'takeEmailBack'],
   ],
   bridge: [...anyConsole, ...signingIn, 'getAsyncApi', 'getStreamsDocs'],
   content: [

@@ -72,6 +72,9 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.GET('/api/v1/auth/memberships/{memberId}', { params: { path: { memberId } } }),
 
   getMe: (client) => client.GET('/api/v1/me'),
+  updateMe: (client) => client.PATCH('/api/v1/me', { body: { name: 'Ada Lovelace' } }),
+  requestEmailChange: (client) => client.POST('/api/v1/me/email', { body: { email: 'ada@example.org' } }),
+  confirmEmailChange: (client) => client.POST('/api/v1/me/email/confirm', { body: { code: '123456' } }),
   listMySessions: (client) => client.GET('/api/v1/me/sessions'),
   endMyOtherSessions: (client) => client.DELETE('/api/v1/me/sessions'),
   endMySession: (client, { sessionId }) =>
@@ -92,6 +95,14 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.PATCH('/api/v1/members/{memberId}', { params: { path: { memberId } }, body: { name: 'Ada Lovelace' } }),
   removeMember: (client, { memberId }) =>
     client.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId } } }),
+  exportMember: (client, { memberId }) =>
+    client.GET('/api/v1/members/{memberId}/export', { params: { path: { memberId } } }),
+  exportMe: (client) => client.GET('/api/v1/me/export'),
+  changeMemberEmail: (client, { memberId }) =>
+    client.PUT('/api/v1/members/{memberId}/email', {
+      params: { path: { memberId } },
+      body: { email: 'ada@example.org' },
+    }),
   eraseMember: (client, { memberId }) =>
     client.DELETE('/api/v1/members/{memberId}/record', { params: { path: { memberId } } }),
   revokeApplication: (client, { clientId }) =>
@@ -200,6 +211,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
       body: { email, next: '/settings/people' },
       headers: form,
     }),
+  getEmailChange: (client) => client.GET('/email-change', { parseAs: 'text' }),
+  takeEmailBack: (client) => client.POST('/email-change', { body: { token: 'c2VjcmV0' }, headers: form }),
   getSetup: (client) => client.GET('/setup', { parseAs: 'text' }),
   submitSetup: (client) =>
     client.POST('/setup', { body: { token: 'c2VhbGVkIGJ5IHRoZSBzZXJ2ZXI', email }, headers: form }),

@@ -1,13 +1,16 @@
-import { Anchor, Avatar, Badge, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Card } from '../../shared/card.tsx'
 import type { Me } from '../kinds.ts'
-import { administers } from '../me.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
 
 /** Whose account this is. */
 export function Who({ me }: { readonly me: Me }) {
   const { name, email, role } = me.actor
   const called = name ?? email ?? ''
+  const [changing, setChanging] = useState<'name' | 'email' | null>(null)
+  const close = () => setChanging(null)
   return (
     <Card>
       <Group wrap="nowrap" align="flex-start">
@@ -26,21 +29,21 @@ export function Who({ me }: { readonly me: Me }) {
               {email}
             </Text>
           )}
-          <Text size="sm" c="dimmed">
-            {administers(me) ? (
-              <>
-                You can change your name under{' '}
-                <Anchor component={Link} to="/settings/people" inherit underline="always">
-                  People
-                </Anchor>
-                .
-              </>
-            ) : (
-              'An administrator can change your name or role.'
-            )}
-          </Text>
+          <Group gap="xs" mt={4}>
+            <Button variant="default" size="xs" onClick={() => setChanging('name')}>
+              Change name
+            </Button>
+            <Button variant="default" size="xs" onClick={() => setChanging('email')}>
+              Change email
+            </Button>
+            <Button variant="default" size="xs" component="a" href="/api/v1/me/export" download>
+              Download my data
+            </Button>
+          </Group>
         </Stack>
       </Group>
+      {changing === 'name' && <NameDialog name={name ?? ''} onClose={close} />}
+      {changing === 'email' && <EmailDialog email={email ?? ''} onClose={close} />}
     </Card>
   )
 }

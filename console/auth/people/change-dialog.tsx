@@ -1,7 +1,9 @@
 import { Alert, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answer } from '../../shared/answer.ts'
 import { notifyDone } from '../../shared/notify.ts'
-import { api } from '../api.ts'
+import { client } from '../api.ts'
 import type { Member } from '../kinds.ts'
 import { leave } from '../me.ts'
 import { fieldWords } from '../parts/field-words.ts'
@@ -16,30 +18,39 @@ export interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes the name and the role of a member; mounted while it is open. */
+/** Changes the name, the email and the role of a member; mounted while it is open. */
 export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
   const [name, setName] = useState(member.name ?? '')
+  const [email, setEmail] = useState(member.email)
   const [role, setRole] = useState(member.role)
   const changed = useMembersChanged()
   const demoted = member.role === 'admin' && role === 'member'
-  const change = api.useMutation('patch', '/api/v1/members/{memberId}', {
-    onSuccess: async (after) => {
-      // A user who is demoted is signed out everywhere, here too.
-      if (own && demoted) return leave()
-      onClose()
-      notifyDone(`${calledMember(after)} was updated.`)
-      await changed()
-    },
-  })
   const typed = name.trim()
   const body = {
     // No name is taken away: an empty field changes nothing where there was none.
     ...(typed !== (member.name ?? '') && { name: typed }),
     ...(role !== member.role && { role }),
   }
+  const moved = email.trim() !== member.email
+  const params = { path: { memberId: member.id } }
+  const change = useMutation({
+    mutationFn: async () => {
+      // The email first: where it is refused, nothing was changed.
+      if (moved) await answer(client.PUT('/api/v1/members/{memberId}/email', { params, body: { email: email.trim() } }))
+      if (Object.keys(body).length === 0) return
+      await answer(client.PATCH('/api/v1/members/{memberId}', { params, body }))
+    },
+    onSuccess: async () => {
+      // A user who is demoted is signed out everywhere, here too.
+      if (own && demoted) return leave()
+      onClose()
+      notifyDone(`${calledMember(member)} was updated.`)
+      await changed()
+    },
+  })
   const submit = () => {
-    if (Object.keys(body).length === 0) onClose()
-    else change.mutate({ params: { path: { memberId: member.id } }, body })
+    if (!moved && Object.keys(body).length === 0) onClose()
+    else change.mutate()
   }
   return (
     <FormDialog
@@ -50,7 +61,7 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
       onMend={change.reset}
       action="Save"
       destructive={demoted}
-      unsaved={Object.keys(body).length > 0}
+      unsaved={moved || Object.keys(body).length > 0}
       busy={change.isPending}
       error={change.error}
       failed="The member was not changed"
@@ -63,6 +74,21 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
         error={fieldWords(change.error, 'name')}
+      />
+      <TextInput
+        label="Email"
+        description={
+          member.joined_at === null
+            ? 'They are invited again at a new email.'
+            : 'A change is told to both addresses. Tokens and sessions stay.'
+        }
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+        error={fieldWords(change.error, 'email')}
       />
       <RoleField value={role} onChange={setRole} />
       {demoted && (

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { notifyDone } from '../../shared/notify.ts'
 import { api } from '../api.ts'
 import type { Role } from '../kinds.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { notifyInvited } from './invited.tsx'
 import { useMembersChanged } from './members.ts'
 import { RoleField } from './role-field.tsx'
 
@@ -15,12 +15,15 @@ const empty = { email: '', name: '', role: 'member' as Role }
 export function InviteButton() {
   const [opened, setOpened] = useState(false)
   const [draft, setDraft] = useState(empty)
+  /** The email that was questioned before it was sent. */
+  const [doubted, setDoubted] = useState<string | null>(null)
   const changed = useMembersChanged()
   const invite = api.useMutation('post', '/api/v1/members', {
-    onSuccess: async ({ email }) => {
+    onSuccess: async (invited) => {
       setOpened(false)
       setDraft(empty)
-      notifyDone(`${email} was invited. An email tells them how to sign in.`)
+      setDoubted(null)
+      notifyInvited(invited)
       await changed()
     },
   })
@@ -30,8 +33,14 @@ export function InviteButton() {
   }
   const submit = () => {
     const name = draft.name.trim()
-    invite.mutate({ body: { email: draft.email.trim(), role: draft.role, ...(name !== '' && { name }) } })
+    const email = draft.email.trim()
+    if (isDoubtful(email) && email !== doubted) {
+      setDoubted(email)
+      return
+    }
+    invite.mutate({ body: { email, role: draft.role, ...(name !== '' && { name }) } })
   }
+  const questioned = doubted !== null && doubted === draft.email.trim()
   return (
     <>
       <Button leftSection={<IconUserPlus size={18} />} onClick={open}>
@@ -43,7 +52,7 @@ export function InviteButton() {
         onClose={() => setOpened(false)}
         onSubmit={submit}
         onMend={invite.reset}
-        action="Invite"
+        action={questioned ? 'Invite anyway' : 'Invite'}
         busy={invite.isPending}
         error={invite.error}
         failed="The invitation was not sent"
@@ -60,6 +69,11 @@ export function InviteButton() {
           onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, email: value }))}
           error={fieldWords(invite.error, 'email')}
         />
+        {questioned && (
+          <Alert color="orange" title="Is this address complete?" role="alert">
+            There is no dot after the @: {doubted}. Mail to it reaches only a server of your own network.
+          </Alert>
+        )}
         <TextInput
           label="Name"
           description="Optional. Without a name, their email is shown."
@@ -73,4 +87,9 @@ export function InviteButton() {
       </FormDialog>
     </>
   )
+}
+
+/** An address whose domain is one word, `bob@example`: valid, and hardly ever meant. */
+function isDoubtful(email: string): boolean {
+  return /^[^@\s]+@[^@.\s]+$/.test(email)
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconDots,
+  IconDownload,
   IconKey,
   IconLockOpen,
   IconMailForward,
@@ -42,10 +43,18 @@ export function MemberMenu({ member, busy, ...on }: MemberMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={on.onChange}>
-          Change name or role
+          Change name, email or role
         </Menu.Item>
         <Menu.Item leftSection={<IconKey size={16} />} onClick={on.onAccess}>
           Sessions and tokens
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={16} />}
+          component="a"
+          href={`/api/v1/members/${member.id}/export`}
+          download
+        >
+          Download their data
         </Menu.Item>
         {member.joined_at === null && !suspended && (
           <Menu.Item leftSection={<IconMailForward size={16} />} onClick={on.onResend}>

@@ -31,6 +31,10 @@ export type Mail =
       readonly invitedBy: string | null
       readonly secret?: string
     }
+  /** Six digits, for a member who takes this address as their new email. */
+  | { readonly kind: 'email_code'; readonly to: string; readonly code: string }
+  /** A member's email is another one now; the secret, for the address of before, takes that back. */
+  | { readonly kind: 'email_changed'; readonly to: string; readonly email: string; readonly secret: string | null }
   /** For a member whose account has a further way to sign in: a provider's name for itself. */
   | { readonly kind: 'linked'; readonly to: string; readonly issuer: string }
   | NoticeMail

@@ -49,6 +49,8 @@ const handlings: Record<string, Handling> = {
   'mail.invitation': invitationHandling,
   'mail.linked': invitationHandling,
   'mail.notice': invitationHandling,
+  'mail.email_code': codeHandling,
+  'mail.email_changed': invitationHandling,
 }
 
 /**
@@ -166,5 +168,5 @@ function about(job: Job, mail: Mail): object {
 /** What went wrong, without the code: a server that refuses a mail may quote it. */
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = errorMessage(error)
-  return mail.kind === 'code' ? reason.replaceAll(mail.code, '…') : reason
+  return 'code' in mail ? reason.replaceAll(mail.code, '…') : reason
 }

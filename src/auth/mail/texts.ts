@@ -16,6 +16,10 @@ export function composeMail(mail: Mail, baseUrl: string): OutgoingMail {
       return composeInvitation(mail, workspace)
     case 'linked':
       return composeLinked(mail, workspace)
+    case 'email_code':
+      return composeEmailCode(mail, workspace)
+    case 'email_changed':
+      return composeEmailChanged(mail, workspace)
     case 'notice':
       return composeNotice(mail, workspace)
   }
@@ -34,6 +38,38 @@ function composeCode({ to, code }: Extract<Mail, { kind: 'code' }>, workspace: s
       'If you did not request a code, ignore this mail: no one can sign in without it. Do not share it with anyone.',
     ),
     summary: `sign-in code for ${inOneLine(to)}: ${code}`,
+  }
+}
+
+function composeEmailCode({ to, code }: Extract<Mail, { kind: 'email_code' }>, workspace: string): OutgoingMail {
+  return {
+    to,
+    subject: 'Your code for a new email',
+    text: paragraphs(
+      'Hello,',
+      `this is the code with which this address becomes the email of your account at ${workspace}:`,
+      code,
+      'Enter it on the page where you asked for it. It works once, and for 10 minutes.',
+      'If you did not ask for it, ignore this mail. Do not share it with anyone.',
+    ),
+    summary: `code for the new email ${inOneLine(to)}: ${code}`,
+  }
+}
+
+function composeEmailChanged(mail: Extract<Mail, { kind: 'email_changed' }>, workspace: string): OutgoingMail {
+  const { to, email, secret } = mail
+  const link = secret === null ? null : `${workspace}/email-change?token=${secret}`
+  return {
+    to,
+    subject: 'The email of your account has changed',
+    text: paragraphs(
+      'Hello,',
+      `the email of your account at ${workspace} is ${email} now. You sign in with it from now on.`,
+      link === null
+        ? 'If that is wrong, tell an administrator of the workspace at once.'
+        : `If that was not you, take it back within 72 hours:\n${link}`,
+    ),
+    summary: `notice for ${inOneLine(to)}: their email is ${inOneLine(email)} now${link === null ? '' : `; to take it back: ${link}`}`,
   }
 }
 

@@ -5,6 +5,7 @@ import * as presence from './0004-presence.ts'
 import * as control from './0005-control.ts'
 import * as suspension from './0006-suspension.ts'
 import * as scopes from './0007-scopes.ts'
+import * as emailChanges from './0008-email-changes.ts'
 import * as record from './0008-record.ts'
 import * as recordLinks from './0008-record-links.ts'
 
@@ -16,6 +17,7 @@ export const authMigrations: Record<string, Migration> = {
   '0005-control': control,
   '0006-suspension': suspension,
   '0007-scopes': scopes,
+  '0008-email-changes': emailChanges,
   '0008-record': record,
   '0008-record-links': recordLinks,
 }

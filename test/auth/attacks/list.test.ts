@@ -79,6 +79,10 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'auth/record/verify.integration.test.ts',
     'shows that the newest lines were cut off',
   ],
+  'taking over an account by a change of email in a session that was left open': [
+    'auth/operations/email-change.integration.test.ts',
+    'is taken back by the address of before',
+  ],
   'agents that administer': ['auth/token-reach.integration.test.ts', 'is not a tool, and no tool does it'],
   'a token that finds its way into a repository': ['auth/access-token-format.test.ts', 'the CRC32 of both'],
 }

@@ -4,7 +4,7 @@ import { adminEmail } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
 import { Connector } from '../../support/oauth-connector.ts'
 import { wrong } from '../codes/visitor.ts'
-import { openWorkspace, pagesFrom, read, refusal, someId, someTime, withToken } from './workspace.ts'
+import { openWorkspace, pagesFrom, read, refusal, someId, someTime, unknownId, withToken } from './workspace.ts'
 
 describe.each(dialects)('activity over HTTP (%s)', (dialect) => {
   it('says who did what to what, with which credential, and when', async () => {
@@ -155,7 +155,14 @@ describe.each(dialects)('activity over HTTP (%s)', (dialect) => {
     expect(await find(`to=${new Date(now - hour).toISOString()}`)).toEqual([])
     const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?action=token.revoke'))
     expect(activity[0]?.target).toEqual({ kind: 'token', id: token.id, name: 'laptop', owner: id })
-    for (const wrong of ['action=a.b.c', 'from=yesterday', 'actor=', 'to=2026-13-01T00:00:00Z']) {
+    for (const wrong of [
+      'action=a.b.c',
+      'from=yesterday',
+      'actor=',
+      'actor=%00',
+      'target=a%00',
+      'to=2026-13-01T00:00:00Z',
+    ]) {
       expect(await refusal(await admin.get(`/api/v1/activity?${wrong}`))).toEqual([400, 'invalid_request'])
     }
     const first = await admin.get(`/api/v1/activity?target=${id}&limit=2`)
@@ -200,5 +207,23 @@ describe.each(dialects)('activity over HTTP (%s)', (dialect) => {
     expect(await (await admin.get('/api/v1/activity/export?actor=nobody')).text()).toBe('')
     expect(await refusal(await ada.get('/api/v1/activity/export'))).toEqual([401, 'unauthenticated'])
     expect(await refusal(await admin.get('/api/v1/activity/export?format=pdf'))).toEqual([400, 'invalid_request'])
+  })
+
+  it('forgets the names of a member who was removed, when an administrator says so', async () => {
+    const { admin, server, credentials, enter } = await openWorkspace(dialect)
+    const id = await credentials.actor('person', 'Ada Lovelace')
+    const ada = await enter(id)
+    await server.mint(ada, 'the laptop of Ada')
+    const erase = () => admin.delete(`/api/v1/members/${id}/record`)
+    expect(await refusal(await erase())).toEqual([409, 'still_member'])
+    await admin.delete(`/api/v1/members/${id}`)
+    expect((await erase()).status).toBe(204)
+    const { activity } = await read<'Activity'>(admin.get(`/api/v1/activity?target=${id}`))
+    expect(activity[0]).toMatchObject({ action: 'member.erase', target: { kind: 'member', id, name: null } })
+    expect(activity.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['member.remove', 'token.revoke', 'token.create', 'session.start']),
+    )
+    expect(JSON.stringify(activity)).not.toContain('Ada')
+    expect(await refusal(await admin.delete(`/api/v1/members/${unknownId}/record`))).toEqual([404, 'not_found'])
   })
 })

@@ -9,7 +9,11 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
     const { admin, server } = await openWorkspace(dialect)
     const response = await admin.post('/api/v1/members', { email: 'Ada@Example.com', name: ' Ada ' })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
-    const ada = await read<'Member'>(response)
+    const { invitation, ...ada } = await read<'InvitedMember'>(response)
+    expect(invitation).toEqual({
+      delivery: 'log',
+      link: new URL('/login', server.url.replace('127.0.0.1', 'localhost')).href,
+    })
     expect(ada).toEqual({
       ...{ id: someId, email: 'ada@example.com', name: 'Ada', role: 'member' },
       ...{ created_at: someTime, joined_at: null, status: 'active' },
@@ -25,6 +29,15 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
     await server.signIn('ada@example.com')
     const joined = await admin.get(`/api/v1/members/${ada.id}`)
     expect(await joined.json()).toEqual({ ...ada, joined_at: someTime })
+  })
+
+  it('are told to be on their way by mail only where a mail server is set', async () => {
+    const { admin } = await openWorkspace(dialect, {
+      SVC_SMTP_URL: 'smtp://127.0.0.1:1',
+      SVC_MAIL_FROM: 'a@example.com',
+    })
+    const { invitation } = await read<'InvitedMember'>(admin.post('/api/v1/members', { email: 'ada@example.com' }))
+    expect(invitation?.delivery).toBe('mail')
   })
 
   it('are reminded, not more than once a minute', async () => {

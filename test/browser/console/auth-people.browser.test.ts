@@ -73,7 +73,7 @@ describe('people', () => {
   })
 
   it('leave an administrator behind', async () => {
-    await choose('admin@example.com', 'Change name or role')
+    await choose('admin@example.com', 'Change name, email or role')
     await dialog().getByLabel('Member', { exact: true }).check()
     await dialog().getByText('You will be signed out').waitFor()
     await dialog().getByRole('button', { name: 'Save' }).click()
@@ -90,7 +90,7 @@ describe('people', () => {
   })
 
   it('are renamed and promoted', async () => {
-    await choose('Ada', 'Change name or role')
+    await choose('Ada', 'Change name, email or role')
     await dialog().getByLabel('Name').fill('Ada Lovelace')
     await dialog().getByLabel('Administrator').check()
     await dialog().getByRole('button', { name: 'Save' }).click()

@@ -1,0 +1,80 @@
+import type { Database } from '../db/database.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { ActivityEntry, ActivityLog } from './activity-log.ts'
+import type { Applications } from './applications.ts'
+import type { Member } from './member-rows.ts'
+import type { Members } from './members.ts'
+import type { AuthTables } from './schema.ts'
+import type { Sessions } from './sessions.ts'
+
+interface MemberExportParts {
+  readonly db: Database<AuthTables>
+  readonly members: Pick<Members, 'get'>
+  readonly sessions: Pick<Sessions, 'list'>
+  readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy'>
+  readonly applications: Pick<Applications, 'list'>
+  readonly activity: Pick<ActivityLog, 'list'>
+}
+
+/** Entries of the activity in one export; `GET /api/v1/activity/export` has all. */
+const MOST_ENTRIES = 10_000
+
+/** All that is kept on a member, but for secrets, which are kept as hashes alone. Times are ISO 8601, UTC. */
+export interface MemberExport {
+  readonly exported_at: string
+  readonly member: Member
+  /** What providers call the member. */
+  readonly identities: readonly { readonly issuer: string; readonly subject: string; readonly linked_at: string }[]
+  readonly sessions: readonly {
+    readonly id: string
+    readonly method: 'otp' | 'oidc' | 'legacy'
+    readonly address: string | null
+    readonly browser: string | null
+    readonly created_at: string
+    readonly last_seen_at: string
+    readonly expires_at: string
+  }[]
+  readonly tokens: Awaited<ReturnType<AccessTokens['list']>>
+  readonly agent_tokens: Awaited<ReturnType<AccessTokens['listMadeBy']>>
+  readonly applications: Awaited<ReturnType<Applications['list']>>
+  /** When browsers were last seen that the member has signed in from, or was invited in. */
+  readonly browsers: readonly { readonly last_seen_at: string }[]
+  /** What the member did, and what was done to them and theirs, the newest first. */
+  readonly activity: readonly ActivityEntry[]
+  /** Whether that is all of it. */
+  readonly activity_complete: boolean
+}
+
+/**
+ * Collects what is kept on a member.
+ *
+ * @throws TriptychError `not_found`
+ */
+export async function exportMember(parts: MemberExportParts, id: string, now: number): Promise<MemberExport> {
+  const { db, members, sessions, tokens, applications, activity } = parts
+  const member = await members.get(id)
+  const identities = db.reader.selectFrom('identity').select(['issuer', 'subject', 'linked_at'])
+  const browsers = db.reader.selectFrom('known_browser').select('seen_at').where('actor_id', '=', id)
+  const { entries, next } = await activity.list({ about: id, limit: MOST_ENTRIES })
+  return {
+    exported_at: toISO(now),
+    member,
+    identities: (await identities.where('actor_id', '=', id).orderBy('linked_at').execute()).map(
+      ({ linked_at, ...identity }) => ({ ...identity, linked_at: toISO(linked_at) }),
+    ),
+    sessions: (await sessions.list(id)).map(({ user_agent: browser, created_at, seen_at, expires_at, ...session }) => ({
+      ...{ id: session.id, method: session.method, address: session.address, browser },
+      ...{ created_at: toISO(created_at), last_seen_at: toISO(seen_at), expires_at: toISO(expires_at) },
+    })),
+    tokens: await tokens.list({ id, kind: 'person' }),
+    agent_tokens: await tokens.listMadeBy(id),
+    applications: await applications.list(id),
+    browsers: (await browsers.orderBy('seen_at').execute()).map(({ seen_at }) => ({ last_seen_at: toISO(seen_at) })),
+    activity: entries,
+    activity_complete: next === null,
+  }
+}
+
+function toISO(time: number): string {
+  return new Date(time).toISOString()
+}
