@@ -31,8 +31,8 @@ function over(title: string) {
 function question(title: string, { token, email }: NonNullable<EmailChangeView['link']>) {
   return html`<div class="intro">
 <h1>${title}</h1>
-<p class="quiet">Your account has ${email} as its email again. It is signed out everywhere, and its tokens and applications
- are revoked: you sign in again and create them anew.</p>
+<p class="quiet">Your account will have ${email} as its email again. It will be signed out everywhere, and its tokens and applications
+ will be revoked: you sign in again and create them anew.</p>
 </div>
 <form method="post" action="/email-change">
 <input type="hidden" name="token" value="${token}">

@@ -14,6 +14,9 @@ const AT_ONCE = 200
 const EVERY = 5_000
 const LEASE = 15_000
 
+/** How long a stop waits for what is being linked, in milliseconds. */
+const STOP_PATIENCE = 1_000
+
 /** How often the newest link goes to the log at most, and that nothing can be linked, in milliseconds. */
 const HEAD_EVERY = 10 * minute
 const REFUSAL_EVERY = 60 * minute
@@ -36,6 +39,7 @@ export class ActivityLinker {
   #timer: NodeJS.Timeout | undefined
   #working: Promise<unknown> = Promise.resolve()
   #newest: string | null = null
+  #failing = false
   #told: { head: string; at: number } | null = null
   #refusedAt = Number.NEGATIVE_INFINITY
 
@@ -49,11 +53,17 @@ export class ActivityLinker {
     this.#timer = setInterval(() => this.#look(), EVERY).unref()
   }
 
-  /** Links what is there still, and says in the log where the links end. */
+  /**
+   * Links what is there still, and says in the log where the links end. What takes longer is left to the next process: a
+   * database that does not answer holds up no stop.
+   */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#look()
-    await this.#working
+    const { promise: patienceIsOver, resolve } = Promise.withResolvers<void>()
+    const patience = setTimeout(resolve, STOP_PATIENCE)
+    await Promise.race([this.#working, patienceIsOver])
+    clearTimeout(patience)
     this.#tell(true)
   }
 
@@ -91,8 +101,15 @@ export class ActivityLinker {
     this.#working = this.#working
       .then(() => this.link())
       .then(
-        () => this.#tell(false),
-        (error: unknown) => this.#options.log.warn({ err: error }, 'could not link the activity'),
+        () => {
+          this.#failing = false
+          this.#tell(false)
+        },
+        (error: unknown) => {
+          // Once for each time that the database is away: a look follows soon.
+          if (!this.#failing) this.#options.log.warn({ err: error }, 'could not link the activity')
+          this.#failing = true
+        },
       )
   }
 

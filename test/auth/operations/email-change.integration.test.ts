@@ -106,7 +106,7 @@ describe.each(dialects)('a change of email and name (%s)', (dialect) => {
 
     const visitor = server.browser()
     const page = await visitor.get(`/email-change?token=${secretOf(letter)}`)
-    expect(await page.text()).toContain(`Your account has ${email} as its email again`)
+    expect(await page.text()).toContain(`Your account will have ${email} as its email again`)
     expect(await (await visitor.get('/email-change?token=x')).text()).toContain('This link is no longer valid')
     const form = new URLSearchParams({ token: secretOf(letter) })
     const send = (fields: URLSearchParams) =>
