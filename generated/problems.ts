@@ -26,6 +26,8 @@ export const problems = {
   request_timeout: { status: 408, title: 'Request timeout' },
   already_member: { status: 409, title: 'This email is already a member' },
   member_suspended: { status: 409, title: 'This member is suspended' },
+  email_code_invalid: { status: 409, title: 'Invalid or expired code' },
+  still_member: { status: 409, title: 'Remove the member first' },
   last_admin: { status: 409, title: 'There must be at least one administrator' },
   too_many_tokens: { status: 409, title: 'Too many tokens' },
   not_writable: { status: 409, title: 'The characteristic is read-only' },

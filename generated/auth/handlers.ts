@@ -568,6 +568,204 @@ export type GetMeReply =
   | GetMe500
   | GetMe503
 
+export interface UpdateMeRequest {
+  readonly body: NonNullable<operations['updateMe']['requestBody']>['content']['application/json']
+}
+
+export interface UpdateMe200 extends ContractReply<'updateMe', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
+
+export interface UpdateMe400 extends ContractReply<'updateMe', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface UpdateMe401 extends ContractReply<'updateMe', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface UpdateMe403 extends ContractReply<'updateMe', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface UpdateMe413 extends ContractReply<'updateMe', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface UpdateMe415 extends ContractReply<'updateMe', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface UpdateMe421 extends ContractReply<'updateMe', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface UpdateMe500 extends ContractReply<'updateMe', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface UpdateMe503 extends ContractReply<'updateMe', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type UpdateMeReply =
+  | UpdateMe200
+  | UpdateMe400
+  | UpdateMe401
+  | UpdateMe403
+  | UpdateMe413
+  | UpdateMe415
+  | UpdateMe421
+  | UpdateMe500
+  | UpdateMe503
+
+export type ExportMeRequest = Readonly<Record<never, never>>
+
+export interface ExportMe200 extends ContractReply<'exportMe', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Disposition': 'attachment; filename="member.json"'
+}, components['schemas']['MemberExport'] | SerializedJson<components['schemas']['MemberExport']>> {}
+
+export interface ExportMe401 extends ContractReply<'exportMe', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ExportMe403 extends ContractReply<'exportMe', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
+
+export interface ExportMe421 extends ContractReply<'exportMe', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ExportMe500 extends ContractReply<'exportMe', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ExportMe503 extends ContractReply<'exportMe', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ExportMeReply =
+  | ExportMe200
+  | ExportMe401
+  | ExportMe403
+  | ExportMe421
+  | ExportMe500
+  | ExportMe503
+
+export interface RequestEmailChangeRequest {
+  readonly body: NonNullable<operations['requestEmailChange']['requestBody']>['content']['application/json']
+}
+
+export interface RequestEmailChange202 extends ContractReply<'requestEmailChange', 202, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['CodeSent'] | SerializedJson<components['schemas']['CodeSent']>> {}
+
+export interface RequestEmailChange400 extends ContractReply<'requestEmailChange', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface RequestEmailChange401 extends ContractReply<'requestEmailChange', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RequestEmailChange403 extends ContractReply<'requestEmailChange', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface RequestEmailChange413 extends ContractReply<'requestEmailChange', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface RequestEmailChange415 extends ContractReply<'requestEmailChange', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface RequestEmailChange421 extends ContractReply<'requestEmailChange', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RequestEmailChange429 extends ContractReply<'requestEmailChange', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
+
+export interface RequestEmailChange500 extends ContractReply<'requestEmailChange', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RequestEmailChange503 extends ContractReply<'requestEmailChange', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RequestEmailChangeReply =
+  | RequestEmailChange202
+  | RequestEmailChange400
+  | RequestEmailChange401
+  | RequestEmailChange403
+  | RequestEmailChange413
+  | RequestEmailChange415
+  | RequestEmailChange421
+  | RequestEmailChange429
+  | RequestEmailChange500
+  | RequestEmailChange503
+
+export interface ConfirmEmailChangeRequest {
+  readonly body: NonNullable<operations['confirmEmailChange']['requestBody']>['content']['application/json']
+}
+
+export interface ConfirmEmailChange200 extends ContractReply<'confirmEmailChange', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
+
+export interface ConfirmEmailChange400 extends ContractReply<'confirmEmailChange', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface ConfirmEmailChange401 extends ContractReply<'confirmEmailChange', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ConfirmEmailChange403 extends ContractReply<'confirmEmailChange', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface ConfirmEmailChange409 extends ContractReply<'confirmEmailChange', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['EmailCodeInvalidProblem']> {}
+
+export interface ConfirmEmailChange413 extends ContractReply<'confirmEmailChange', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface ConfirmEmailChange415 extends ContractReply<'confirmEmailChange', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface ConfirmEmailChange421 extends ContractReply<'confirmEmailChange', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ConfirmEmailChange500 extends ContractReply<'confirmEmailChange', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ConfirmEmailChange503 extends ContractReply<'confirmEmailChange', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ConfirmEmailChangeReply =
+  | ConfirmEmailChange200
+  | ConfirmEmailChange400
+  | ConfirmEmailChange401
+  | ConfirmEmailChange403
+  | ConfirmEmailChange409
+  | ConfirmEmailChange413
+  | ConfirmEmailChange415
+  | ConfirmEmailChange421
+  | ConfirmEmailChange500
+  | ConfirmEmailChange503
+
 export type ListMySessionsRequest = Readonly<Record<never, never>>
 
 export interface ListMySessions200 extends ContractReply<'listMySessions', 200, {
@@ -980,7 +1178,7 @@ export interface InviteMemberRequest {
 
 export interface InviteMember201 extends ContractReply<'inviteMember', 201, {
   readonly 'Cache-Control': 'no-store'
-}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
+}, components['schemas']['InvitedMember'] | SerializedJson<components['schemas']['InvitedMember']>> {}
 
 export interface InviteMember400 extends ContractReply<'inviteMember', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1186,6 +1384,164 @@ export type RemoveMemberReply =
   | RemoveMember421
   | RemoveMember500
   | RemoveMember503
+
+export interface ExportMemberRequest {
+  readonly path: NonNullable<operations['exportMember']['parameters']['path']>
+}
+
+export interface ExportMember200 extends ContractReply<'exportMember', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Disposition': 'attachment; filename="member.json"'
+}, components['schemas']['MemberExport'] | SerializedJson<components['schemas']['MemberExport']>> {}
+
+export interface ExportMember400 extends ContractReply<'exportMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ExportMember401 extends ContractReply<'exportMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ExportMember403 extends ContractReply<'exportMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ExportMember404 extends ContractReply<'exportMember', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ExportMember421 extends ContractReply<'exportMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ExportMember500 extends ContractReply<'exportMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ExportMember503 extends ContractReply<'exportMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ExportMemberReply =
+  | ExportMember200
+  | ExportMember400
+  | ExportMember401
+  | ExportMember403
+  | ExportMember404
+  | ExportMember421
+  | ExportMember500
+  | ExportMember503
+
+export interface ChangeMemberEmailRequest {
+  readonly path: NonNullable<operations['changeMemberEmail']['parameters']['path']>
+  readonly body: NonNullable<operations['changeMemberEmail']['requestBody']>['content']['application/json']
+}
+
+export interface ChangeMemberEmail200 extends ContractReply<'changeMemberEmail', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Member'] | SerializedJson<components['schemas']['Member']>> {}
+
+export interface ChangeMemberEmail400 extends ContractReply<'changeMemberEmail', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ChangeMemberEmail401 extends ContractReply<'changeMemberEmail', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ChangeMemberEmail403 extends ContractReply<'changeMemberEmail', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface ChangeMemberEmail404 extends ContractReply<'changeMemberEmail', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ChangeMemberEmail409 extends ContractReply<'changeMemberEmail', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AlreadyMemberProblem']> {}
+
+export interface ChangeMemberEmail413 extends ContractReply<'changeMemberEmail', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface ChangeMemberEmail415 extends ContractReply<'changeMemberEmail', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface ChangeMemberEmail421 extends ContractReply<'changeMemberEmail', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ChangeMemberEmail500 extends ContractReply<'changeMemberEmail', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ChangeMemberEmail503 extends ContractReply<'changeMemberEmail', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ChangeMemberEmailReply =
+  | ChangeMemberEmail200
+  | ChangeMemberEmail400
+  | ChangeMemberEmail401
+  | ChangeMemberEmail403
+  | ChangeMemberEmail404
+  | ChangeMemberEmail409
+  | ChangeMemberEmail413
+  | ChangeMemberEmail415
+  | ChangeMemberEmail421
+  | ChangeMemberEmail500
+  | ChangeMemberEmail503
+
+export interface EraseMemberRequest {
+  readonly path: NonNullable<operations['eraseMember']['parameters']['path']>
+}
+
+export interface EraseMember204 extends ContractReply<'eraseMember', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface EraseMember400 extends ContractReply<'eraseMember', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface EraseMember401 extends ContractReply<'eraseMember', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface EraseMember403 extends ContractReply<'eraseMember', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface EraseMember404 extends ContractReply<'eraseMember', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface EraseMember409 extends ContractReply<'eraseMember', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['StillMemberProblem']> {}
+
+export interface EraseMember421 extends ContractReply<'eraseMember', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface EraseMember500 extends ContractReply<'eraseMember', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface EraseMember503 extends ContractReply<'eraseMember', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type EraseMemberReply =
+  | EraseMember204
+  | EraseMember400
+  | EraseMember401
+  | EraseMember403
+  | EraseMember404
+  | EraseMember409
+  | EraseMember421
+  | EraseMember500
+  | EraseMember503
 
 export interface ResendInvitationRequest {
   readonly path: NonNullable<operations['resendInvitation']['parameters']['path']>
@@ -2447,6 +2803,88 @@ export type SubmitSetupReply =
   | SubmitSetup500
   | SubmitSetup503
 
+export interface GetEmailChangeRequest {
+  readonly query: NonNullable<operations['getEmailChange']['parameters']['query']>
+}
+
+export interface GetEmailChange200 extends ContractReply<'getEmailChange', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | StreamedBody | Uint8Array> {}
+
+export interface GetEmailChange400 extends ContractReply<'getEmailChange', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetEmailChange421 extends ContractReply<'getEmailChange', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetEmailChange500 extends ContractReply<'getEmailChange', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetEmailChange503 extends ContractReply<'getEmailChange', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetEmailChangeReply =
+  | GetEmailChange200
+  | GetEmailChange400
+  | GetEmailChange421
+  | GetEmailChange500
+  | GetEmailChange503
+
+export interface TakeEmailBackRequest {
+  readonly body: NonNullable<operations['takeEmailBack']['requestBody']>['content']['application/x-www-form-urlencoded']
+}
+
+export interface TakeEmailBack303 extends ContractReply<'takeEmailBack', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
+
+export interface TakeEmailBack400 extends ContractReply<'takeEmailBack', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface TakeEmailBack403 extends ContractReply<'takeEmailBack', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
+
+export interface TakeEmailBack413 extends ContractReply<'takeEmailBack', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface TakeEmailBack415 extends ContractReply<'takeEmailBack', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface TakeEmailBack421 extends ContractReply<'takeEmailBack', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface TakeEmailBack500 extends ContractReply<'takeEmailBack', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface TakeEmailBack503 extends ContractReply<'takeEmailBack', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type TakeEmailBackReply =
+  | TakeEmailBack303
+  | TakeEmailBack400
+  | TakeEmailBack403
+  | TakeEmailBack413
+  | TakeEmailBack415
+  | TakeEmailBack421
+  | TakeEmailBack500
+  | TakeEmailBack503
+
 export type SignOutRequest = Readonly<Record<never, never>>
 
 export interface SignOut303 extends ContractReply<'signOut', 303, {
@@ -2874,6 +3312,14 @@ export interface AccountHandlers<Context> {
   readonly endSession: (request: EndSessionRequest, context: Context) => Promise<EndSessionReply> | EndSessionReply
   /** Who is calling */
   readonly getMe: (request: GetMeRequest, context: Context) => Promise<GetMeReply> | GetMeReply
+  /** Change my name */
+  readonly updateMe: (request: UpdateMeRequest, context: Context) => Promise<UpdateMeReply> | UpdateMeReply
+  /** Everything that is kept on me */
+  readonly exportMe: (request: ExportMeRequest, context: Context) => Promise<ExportMeReply> | ExportMeReply
+  /** Send a code to a new email */
+  readonly requestEmailChange: (request: RequestEmailChangeRequest, context: Context) => Promise<RequestEmailChangeReply> | RequestEmailChangeReply
+  /** Change my email with a code */
+  readonly confirmEmailChange: (request: ConfirmEmailChangeRequest, context: Context) => Promise<ConfirmEmailChangeReply> | ConfirmEmailChangeReply
   /** My sessions */
   readonly listMySessions: (request: ListMySessionsRequest, context: Context) => Promise<ListMySessionsReply> | ListMySessionsReply
   /** Sign out everywhere else */
@@ -2906,6 +3352,12 @@ export interface MembersHandlers<Context> {
   readonly updateMember: (request: UpdateMemberRequest, context: Context) => Promise<UpdateMemberReply> | UpdateMemberReply
   /** Remove a member */
   readonly removeMember: (request: RemoveMemberRequest, context: Context) => Promise<RemoveMemberReply> | RemoveMemberReply
+  /** Everything that is kept on a member */
+  readonly exportMember: (request: ExportMemberRequest, context: Context) => Promise<ExportMemberReply> | ExportMemberReply
+  /** Change the email of a member */
+  readonly changeMemberEmail: (request: ChangeMemberEmailRequest, context: Context) => Promise<ChangeMemberEmailReply> | ChangeMemberEmailReply
+  /** Erase a removed member from the activity */
+  readonly eraseMember: (request: EraseMemberRequest, context: Context) => Promise<EraseMemberReply> | EraseMemberReply
   /** Send the invitation again */
   readonly resendInvitation: (request: ResendInvitationRequest, context: Context) => Promise<ResendInvitationReply> | ResendInvitationReply
   /** Let a member in again */
@@ -2978,6 +3430,10 @@ export interface PagesHandlers<Context> {
   readonly getSetup: (request: GetSetupRequest, context: Context) => Promise<GetSetupReply> | GetSetupReply
   /** Set the first administrator */
   readonly submitSetup: (request: SubmitSetupRequest, context: Context) => Promise<SubmitSetupReply> | SubmitSetupReply
+  /** The page that takes a change of email back */
+  readonly getEmailChange: (request: GetEmailChangeRequest, context: Context) => Promise<GetEmailChangeReply> | GetEmailChangeReply
+  /** Take a change of email back */
+  readonly takeEmailBack: (request: TakeEmailBackRequest, context: Context) => Promise<TakeEmailBackReply> | TakeEmailBackReply
   /** Sign out, from a page */
   readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
   /** Where the settings begin */

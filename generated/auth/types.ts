@@ -256,6 +256,67 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
+        /** Change my name */
+        readonly patch: operations["updateMe"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Everything that is kept on me
+         * @description The member, identities of providers, sessions, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         */
+        readonly get: operations["exportMe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a code to a new email
+         * @description Six digits that live for ten minutes, with which the email of the caller becomes the new one. The answer is the same where the email is another member's, and then nothing is sent. Once a minute, five times an hour.
+         */
+        readonly post: operations["requestEmailChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/email/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change my email with a code
+         * @description Five tries a code. Both addresses are sent a mail; the one of before has a link that takes the change back, for 72 hours. Ids, tokens and sessions stay as they are.
+         */
+        readonly post: operations["confirmEmailChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
@@ -445,6 +506,72 @@ export interface paths {
          * @description A demoted administrator is signed out everywhere; their tokens, grants and codes end too. So is a suspended member, with the tokens of agents that they made; they cannot sign in until they are `active` again, and then do so anew.
          */
         readonly patch: operations["updateMember"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Everything that is kept on a member
+         * @description The member, identities of providers, sessions, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         */
+        readonly get: operations["exportMember"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change the email of a member
+         * @description At once, on the administrator's word. Both addresses are sent a mail; a member who has not signed in yet is invited at the new one instead. Ids, tokens and sessions stay as they are.
+         */
+        readonly put: operations["changeMemberEmail"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Erase a removed member from the activity
+         * @description Takes out of the activity what names somebody who was a member: their name and email, what their tokens were called, where they came from. What was done stays, under an id that nothing else has. It cannot be undone.
+         */
+        readonly delete: operations["eraseMember"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/api/v1/members/{memberId}/invitation": {
@@ -1102,6 +1229,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/email-change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page that takes a change of email back
+         * @description The mail about a change of email leads here. The page says what will happen and asks; a link that is not valid any more is explained.
+         */
+        readonly get: operations["getEmailChange"];
+        readonly put?: never;
+        /**
+         * Take a change of email back
+         * @description A form: the email of before is the member's again, and all that they could act with ends. It leads to sign-in, or back to the page where the link is not valid any more.
+         */
+        readonly post: operations["takeEmailBack"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/logout": {
         readonly parameters: {
             readonly query?: never;
@@ -1547,8 +1698,28 @@ export interface components {
             /** @description What this credential may do in the whole workspace: read and write; with a session also look after one's own account; with an administrator's session also administer. A token that is limited to a part of it has none of these; `credential.scopes` says what it has. */
             readonly rights: readonly ("workspace:read" | "workspace:write" | "account" | "administration")[];
         };
-        readonly SessionList: {
-            readonly sessions: readonly components["schemas"]["Session"][];
+        /** @description For people; without control characters, those of text direction included, and not blank. */
+        readonly Name: string;
+        readonly NameChange: {
+            readonly name: components["schemas"]["Name"];
+        };
+        /** @description What a provider calls the member. */
+        readonly KeptIdentity: {
+            readonly issuer: string;
+            readonly subject: string;
+            readonly linked_at: components["schemas"]["Time"];
+        };
+        /** @description A sign-in as it is kept. */
+        readonly KeptSession: {
+            readonly id: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly method: "otp" | "oidc" | "legacy";
+            readonly address: string | null;
+            /** @description What the browser says it is. */
+            readonly browser: string | null;
+            readonly created_at: components["schemas"]["Time"];
+            readonly last_seen_at: components["schemas"]["Time"];
+            readonly expires_at: components["schemas"]["Time"];
         };
         readonly AccessToken: {
             readonly id: components["schemas"]["Id"];
@@ -1568,24 +1739,8 @@ export interface components {
             /** @description What it is limited to; one without limits reads and writes in the whole workspace. */
             readonly scopes: readonly string[];
         };
-        readonly TokenList: {
-            readonly tokens: readonly components["schemas"]["AccessToken"][];
-        };
-        /** @description For people; without control characters, those of text direction included, and not blank. */
-        readonly Name: string;
-        /**
-         * @description A place, `workspace` for all of them, and an action. To write does not include to read.
-         * @enum {string}
-         */
-        readonly TokenScope: "workspace:read" | "workspace:write" | "auth:read" | "auth:write" | "bridge:read" | "bridge:write" | "content:read" | "content:write";
-        readonly TokenRequest: {
-            readonly name: components["schemas"]["Name"];
-            /** @default 90 */
-            readonly expires_in_days?: number;
-            /** @description What it is limited to; the whole workspace when absent. */
-            readonly scopes?: readonly components["schemas"]["TokenScope"][];
-        };
-        readonly NewAccessToken: {
+        /** @description A token of an agent, with whose it is. */
+        readonly MadeAgentToken: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             /**
@@ -1596,11 +1751,15 @@ export interface components {
             readonly last_four: string;
             readonly created_at: components["schemas"]["Time"];
             readonly expires_at: components["schemas"]["Time"];
-            readonly last_used_at: null;
-            readonly last_used_address: null;
+            /** @description To the minute. */
+            readonly last_used_at: components["schemas"]["Time"] | null;
+            /** @description From where; `null` before the first use, and where that is not known. */
+            readonly last_used_address: string | null;
             readonly scopes: readonly string[];
-            /** @description The secret, shown this once. */
-            readonly token: string;
+            readonly agent: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+            };
         };
         /** @description Printable ASCII (RFC 6749, A.1) that fits a path; without `\`, `?`, `#` and dot segments. */
         readonly ClientId: string;
@@ -1612,8 +1771,9 @@ export interface components {
             readonly created_at: components["schemas"]["Time"];
             readonly last_used_at: components["schemas"]["Time"] | null;
         };
-        readonly ApplicationList: {
-            readonly applications: readonly components["schemas"]["Application"][];
+        /** @description A browser that the member has signed in from, or was invited in. */
+        readonly KeptBrowser: {
+            readonly last_seen_at: components["schemas"]["Time"];
         };
         /** @description Values that a change was about, by name; only those that differ. */
         readonly ActivityValues: {
@@ -1658,6 +1818,66 @@ export interface components {
             } | null;
             readonly details?: components["schemas"]["ActivityDetails"] | null;
         };
+        /** @description Everything that is kept on a member. */
+        readonly MemberExport: {
+            readonly exported_at: components["schemas"]["Time"];
+            readonly member: components["schemas"]["Member"];
+            readonly identities: readonly components["schemas"]["KeptIdentity"][];
+            readonly sessions: readonly components["schemas"]["KeptSession"][];
+            readonly tokens: readonly components["schemas"]["AccessToken"][];
+            /** @description Those that the member made, and so knows. */
+            readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
+            readonly applications: readonly components["schemas"]["Application"][];
+            readonly browsers: readonly components["schemas"]["KeptBrowser"][];
+            /** @description By the member and about them, the newest first. */
+            readonly activity: readonly components["schemas"]["ActivityEntry"][];
+            /** @description Whether that is all of it. */
+            readonly activity_complete: boolean;
+        };
+        readonly EmailChange: {
+            readonly email: components["schemas"]["Email"];
+        };
+        readonly EmailCode: {
+            readonly code: string;
+        };
+        readonly SessionList: {
+            readonly sessions: readonly components["schemas"]["Session"][];
+        };
+        readonly TokenList: {
+            readonly tokens: readonly components["schemas"]["AccessToken"][];
+        };
+        /**
+         * @description A place, `workspace` for all of them, and an action. To write does not include to read.
+         * @enum {string}
+         */
+        readonly TokenScope: "workspace:read" | "workspace:write" | "auth:read" | "auth:write" | "bridge:read" | "bridge:write" | "content:read" | "content:write";
+        readonly TokenRequest: {
+            readonly name: components["schemas"]["Name"];
+            /** @default 90 */
+            readonly expires_in_days?: number;
+            /** @description What it is limited to; the whole workspace when absent. */
+            readonly scopes?: readonly components["schemas"]["TokenScope"][];
+        };
+        readonly NewAccessToken: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /**
+             * @description Personal or agent.
+             * @enum {string}
+             */
+            readonly prefix: "wsp_" | "wsa_";
+            readonly last_four: string;
+            readonly created_at: components["schemas"]["Time"];
+            readonly expires_at: components["schemas"]["Time"];
+            readonly last_used_at: null;
+            readonly last_used_address: null;
+            readonly scopes: readonly string[];
+            /** @description The secret, shown this once. */
+            readonly token: string;
+        };
+        readonly ApplicationList: {
+            readonly applications: readonly components["schemas"]["Application"][];
+        };
         readonly Activity: {
             /** @description The newest first. */
             readonly activity: readonly components["schemas"]["ActivityEntry"][];
@@ -1670,32 +1890,34 @@ export interface components {
             readonly name?: components["schemas"]["Name"];
             readonly role?: components["schemas"]["Role"];
         };
+        /** @description A member, and how they are invited. */
+        readonly InvitedMember: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Lower case. */
+            readonly email: string;
+            readonly name: string | null;
+            readonly role: components["schemas"]["Role"];
+            readonly created_at: components["schemas"]["Time"];
+            /** @description The first sign-in; `null` for an invited person who has not signed in yet. */
+            readonly joined_at: components["schemas"]["Time"] | null;
+            readonly status: components["schemas"]["MemberStatus"];
+            readonly invitation?: {
+                /**
+                 * @description `mail`: a mail is on its way. `log`: no mail is configured, and the invitation is in the log of the server alone.
+                 * @enum {string}
+                 */
+                readonly delivery: "mail" | "log";
+                /**
+                 * Format: uri
+                 * @description Where they sign in.
+                 */
+                readonly link: string;
+            };
+        };
         readonly MemberChange: {
             readonly name?: components["schemas"]["Name"];
             readonly role?: components["schemas"]["Role"];
             readonly status?: components["schemas"]["MemberStatus"];
-        };
-        /** @description A token of an agent, with whose it is. */
-        readonly MadeAgentToken: {
-            readonly id: components["schemas"]["Id"];
-            readonly name: string;
-            /**
-             * @description Personal or agent.
-             * @enum {string}
-             */
-            readonly prefix: "wsp_" | "wsa_";
-            readonly last_four: string;
-            readonly created_at: components["schemas"]["Time"];
-            readonly expires_at: components["schemas"]["Time"];
-            /** @description To the minute. */
-            readonly last_used_at: components["schemas"]["Time"] | null;
-            /** @description From where; `null` before the first use, and where that is not known. */
-            readonly last_used_address: string | null;
-            readonly scopes: readonly string[];
-            readonly agent: {
-                readonly id: components["schemas"]["Id"];
-                readonly name: string;
-            };
         };
         readonly MemberCredentials: {
             readonly sessions: readonly components["schemas"]["Session"][];
@@ -1937,6 +2159,10 @@ export interface components {
         readonly SetupForm: {
             readonly token: string;
             readonly email: string;
+        };
+        /** @description The field of the page that takes a change of email back. */
+        readonly EmailChangeForm: {
+            readonly token: string;
         };
         readonly VisitingPerson: {
             /** @description Null for who has given none. */
@@ -2341,6 +2567,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly EmailCodeInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "email_code_invalid";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly NotFoundProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -2455,25 +2700,6 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
-        readonly MemberSuspendedProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 409;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "member_suspended";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
         readonly AdministratorOnlyProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -2489,6 +2715,44 @@ export interface components {
              * @enum {string}
              */
             readonly code: "admin_required" | "session_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly StillMemberProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "still_member";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly MemberSuspendedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "member_suspended";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2806,6 +3070,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["InsufficientScopeProblem"];
             };
         };
+        /** @description The code is wrong, late, used up or was never sent. */
+        readonly EmailCodeInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["EmailCodeInvalidProblem"];
+            };
+        };
         /** @description There is no such thing, or the caller may not see it. */
         readonly NotFound: {
             headers: {
@@ -2872,6 +3147,35 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
+        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
+        readonly AdministratorOnly: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
+            };
+        };
+        /** @description Nothing in the activity names them any more. */
+        readonly Erased: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description They are a member. Remove them first. */
+        readonly StillMember: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["StillMemberProblem"];
+            };
+        };
         /** @description On its way. */
         readonly InvitationSent: {
             headers: {
@@ -2896,17 +3200,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
-        readonly AdministratorOnly: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["AdministratorOnlyProblem"];
-            };
         };
         /** @description The provider's `sub` signs this member in. */
         readonly Linked: {
@@ -3231,6 +3524,8 @@ export interface components {
         readonly LoginStep: string;
         /** @description The secret of the link that the server printed. */
         readonly SetupToken: string;
+        /** @description The secret of the link in the mail. */
+        readonly EmailChangeToken: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
         /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
@@ -3662,6 +3957,135 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly updateMe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NameChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The member as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exportMe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of it, in one document. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    /** @description A name for the file. */
+                    readonly "Content-Disposition": "attachment; filename=\"member.json\"";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MemberExport"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly requestEmailChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        readonly responses: {
+            /** @description Sent, if nobody has that email here. */
+            readonly 202: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly confirmEmailChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailCode"];
+            };
+        };
+        readonly responses: {
+            /** @description The member as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 409: components["responses"]["EmailCodeInvalid"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listMySessions: {
         readonly parameters: {
             readonly query?: never;
@@ -3941,7 +4365,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Member"];
+                    readonly "application/json": components["schemas"]["InvitedMember"];
                 };
             };
             readonly 400: components["responses"]["InvalidRequest"];
@@ -4039,6 +4463,97 @@ export interface operations {
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exportMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of it, in one document. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    /** @description A name for the file. */
+                    readonly "Content-Disposition": "attachment; filename=\"member.json\"";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MemberExport"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeMemberEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The member as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Member"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["AlreadyMember"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly eraseMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Erased"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["StillMember"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5013,6 +5528,48 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["SetupForm"];
+            };
+        };
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getEmailChange: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The secret of the link in the mail. */
+                readonly token?: components["parameters"]["EmailChangeToken"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly takeEmailBack: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["EmailChangeForm"];
             };
         };
         readonly responses: {
