@@ -76,7 +76,8 @@ export const pages = {
 
   async getEmailChange({ query: { token = '' } }, context) {
     const found = await context.emailChanges.find(token)
-    return answerPage(reply.getEmailChange, emailChangePage({ link: found && { token, email: found.email } }))
+    const page = emailChangePage({ link: found && { token, email: found.email } })
+    return reply.getEmailChange.ok(page.html, { 'Content-Security-Policy': page.policy })
   },
 
   async takeEmailBack({ body: { token } }, context) {
