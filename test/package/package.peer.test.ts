@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { npmEnvironment, npmProgram } from '../../tools/ensure-installed.ts'
 import { freePorts, type RunningProcess, startProcess } from '../support/process.ts'
 
@@ -28,8 +30,7 @@ beforeAll(async () => {
   env = { PATH: path, ...freePorts, SVC_DATA_DIR: join(folder, 'data') }
   await npm(root, 'pack', '--ignore-scripts=false', '--pack-destination', folder)
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  await npm(folder, 'install', ...quiet, `./triptych-${manifest.version}.tgz`)
+  await runContainerSteps()
   server = startTriptych('serve', 'bridge', 'content', '--sample', '--check-replies')
   await server.waitFor('ready\n')
   url = /^listening content (\S+)$/m.exec(server.stdout())?.[1] ?? ''
@@ -41,6 +42,36 @@ afterAll(async () => {
   await server?.stop()
   if (folder !== undefined) await rm(folder, { recursive: true, force: true })
 })
+
+const containerfile = await readFile(join(root, 'Containerfile'), 'utf8')
+
+/** Runs what the Containerfile runs, with the places of the image in the folder: no container engine is needed for it. */
+async function runContainerSteps(): Promise<void> {
+  const programs = join(folder, 'programs')
+  await mkdir(programs)
+  const npmScript = `#!/bin/sh\nexec '${process.execPath}' '${npmProgram}' --prefer-offline "$@"\n`
+  await writeFile(join(programs, 'npm'), npmScript, { mode: 0o755 })
+  const steps = [...containerfile.replaceAll('\\\n', ' ').matchAll(/^RUN (.*)$/gm)].map(([, step = '']) => step)
+  expect(steps.length).toBeGreaterThan(0)
+  for (const step of steps) {
+    const here = step
+      .replaceAll('/opt/triptych', folder)
+      .replaceAll('/tmp/triptych.tgz', join(folder, `triptych-${manifest.version}.tgz`))
+      .replaceAll('/root/', join(folder, 'home/'))
+      .replaceAll('/data', join(folder, 'volume'))
+      .replaceAll('-o node -g node ', '')
+    await promisify(execFile)('sh', ['-c', here], {
+      cwd: folder,
+      env: { ...npmEnvironment(), PATH: [programs, path].join(delimiter) },
+    })
+  }
+}
+
+/** The words of an instruction in its exec form, with the places of the image in the folder. */
+function execForm(instruction: string): string[] {
+  const [, list = '[]'] = new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(containerfile) ?? []
+  return (JSON.parse(list) as string[]).map((word) => word.replace('/opt/triptych', folder))
+}
 
 async function npm(cwd: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [npmProgram, ...args], { cwd, env: npmEnvironment() })
@@ -180,6 +211,40 @@ describe('the npm package', () => {
     const { code, stdout, stderr } = await run(startProcess(process.execPath, [file, url]))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toEqual({ title: 'Delivery' })
+  })
+
+  it('runs as the image does: with a file system that is read-only but for its volume, and a health check', async (test) => {
+    // In the volume, as the image has it: there SQLite finds a place for what it writes for a moment.
+    const readOnly =
+      'mount --bind "$0" "$0" && mount -o remount,bind,ro / && ! touch "$1" 2>/dev/null && cd "$0" && shift && exec "$@"'
+    const volume = join(folder, 'volume')
+    const unshare = (...command: readonly string[]) => [
+      ...['--map-root-user', '--mount', 'sh', '-c', readOnly, volume, join(folder, 'written')],
+      ...command,
+    ]
+    const probe = startProcess('unshare', unshare('true'), env)
+    const possible = await probe.exited.then(({ code }) => code === 0).catch(() => false)
+    if (!possible) test.skip('this machine lets no process have mounts of its own')
+    const [node = '', ...words] = [...execForm('ENTRYPOINT'), ...execForm('CMD')]
+    expect([node, words.slice(1)]).toEqual(['node', ['serve', 'auth', 'content']])
+    const places = { ...env, SVC_DATA_DIR: volume, HOME: '/nonexistent', TMPDIR: '/nonexistent' }
+    const contained = startProcess('unshare', unshare(node, ...words), places)
+    onTestFinished(async () => void (await contained.stop()))
+    await contained.waitFor('ready\n')
+    const portOf = (surface: string) =>
+      new RegExp(`^listening ${surface} \\S+:(\\d+)$`, 'm').exec(contained.stdout())?.[1]
+    const ports = { SVC_AUTH_PORT: portOf('auth') ?? '', SVC_CONTENT_PORT: portOf('content') ?? '' }
+    const [program = '', ...args] = execForm(' +CMD')
+    const check = (settings: Record<string, string>) => startProcess(program, args, { ...env, ...settings }).exited
+    // No bridge runs there, so it is asked where content is.
+    expect((await check({ ...ports, SVC_BRIDGE_PORT: ports.SVC_CONTENT_PORT })).code).toBe(0)
+    const degraded = createServer((_request, response) => void response.writeHead(503).end()).listen(0, '127.0.0.1')
+    onTestFinished(() => void degraded.close())
+    await once(degraded, 'listening')
+    const address = degraded.address()
+    const SVC_BRIDGE_PORT = typeof address === 'object' ? String(address?.port) : ''
+    expect((await check({ ...ports, SVC_BRIDGE_PORT })).code).toBe(1)
+    expect(await contained.stop()).toEqual({ code: 0, signal: null })
   })
 
   it('stops when it is told to', async () => {
