@@ -16,6 +16,7 @@ import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
 import type { SetupLink } from '../../src/auth/setup-link.ts'
 import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
+import type { ProviderLogouts } from '../../src/auth/sso/provider-logout.ts'
 import type { SsoSignIn } from '../../src/auth/sso/sso-sign-in.ts'
 import { TriptychError } from '../../src/errors.ts'
 import type { Cookies } from '../common/cookies.ts'
@@ -27,6 +28,8 @@ export interface AuthContext {
   readonly codes: LoginCodes
   /** Null where no provider is configured. */
   readonly sso: SsoSignIn | null
+  /** Null where no provider is configured. */
+  readonly providerLogouts: ProviderLogouts | null
   readonly sessions: Sessions
   readonly handovers: Handovers
   readonly callers: Callers

@@ -51,6 +51,13 @@ export const signIn = {
       )
     }
   },
+
+  async endProviderSessions(request, context) {
+    if (context.providerLogouts === null) throw new TriptychError('sso_disabled')
+    const { requestId, clientAddress: address } = context.call
+    await context.providerLogouts.end(request.body.logout_token, { requestId, address })
+    return reply.endProviderSessions.ok()
+  },
 } satisfies SignInHandlers<AuthContext>
 
 /** Failures of a sign-in with a provider that the page explains. */

@@ -29,6 +29,11 @@ export function identityLock(issuer: string, subject: string): Lock {
   return { name: `identity ${JSON.stringify([issuer, subject])}` }
 }
 
+/** Whether a session of a provider has ended, by its hash. */
+export function providerSessionLock(hash: string): Lock {
+  return { name: `provider session ${hash}` }
+}
+
 /** How often something may happen within a window (`attempts.ts`), where no lock of a member or email counts it. */
 export function attemptsLock(key: string): Lock {
   return { name: `attempts ${key}` }

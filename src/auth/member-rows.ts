@@ -18,7 +18,10 @@ export interface Member {
 
 export type MemberStatus = 'active' | 'suspended'
 
-export const memberColumns = ['id', 'email', 'name', 'role', 'created_at', 'joined_at', 'suspended_at'] as const
+export const memberColumns = [
+  ...(['id', 'email', 'name', 'role', 'created_at', 'joined_at', 'suspended_at'] as const),
+  ...(['external_id', 'suspended_by'] as const),
+] as const
 
 /** The row of a person. */
 export type PersonRow = Pick<ActorTable, (typeof memberColumns)[number]>

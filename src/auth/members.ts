@@ -26,8 +26,8 @@ import {
 import { requireEmail, requireName } from './names.ts'
 import type { AuthObserver } from './observer.ts'
 import type { Page } from './page.ts'
-import { forgetRemoval, noteRemoval } from './removed-people.ts'
-import type { AuthTables, Role, Transact } from './schema.ts'
+import { forgetRemoval, noteRemoval, wasEmailRemoved } from './removed-people.ts'
+import type { ActorTable, AuthTables, Role, Transact } from './schema.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
 export interface MemberPage {
@@ -52,6 +52,17 @@ export interface Invitations {
   ): Promise<void>
   /** Says that something was posted, once the transaction is through. */
   kick(kind: 'invitation'): void
+}
+
+/** What becomes of a member; what is absent stays. */
+export interface MemberChange {
+  /** Null takes the name away. */
+  readonly name?: string | null | undefined
+  readonly role?: Role | undefined
+  readonly status?: MemberStatus | undefined
+  /** A provisioning client that changes the status; an administrator when absent. */
+  readonly by?: ActorTable['suspended_by']
+  readonly externalId?: string | null
 }
 
 /** How often one member may be sent an invitation. */
@@ -203,17 +214,16 @@ export class Members {
    * Demoting ends all that the member could act with (`revokeCredentials`). So does suspending, which ends the tokens of
    * agents too that the member made and knows; a member who is brought back signs in anew.
    *
-   * @param change `name: null` takes the name away; what is absent stays
+   * Whom a provisioning client suspended and brings back is a member, whatever they were.
+   *
+   * @param check looks at the member before, in the transaction, and throws what speaks against it
    * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is not a name
    */
   async update(
     actor: Actor,
     id: string,
-    change: {
-      readonly name?: string | null | undefined
-      readonly role?: Role | undefined
-      readonly status?: MemberStatus | undefined
-    },
+    change: MemberChange,
+    check: (before: PersonRow) => void = () => undefined,
   ): Promise<Member> {
     const name = change.name === undefined ? undefined : nameOf(change.name)
     const locks = [...requesterLocks(actor), actorLock(id)]
@@ -221,19 +231,24 @@ export class Members {
     return lockingAgentsOf(this.#db, change.status === 'suspended' ? id : null, locks, async (trx) => {
       await requireLive(trx, actor)
       const before = await readPerson(trx, id)
+      check(before)
       const now = this.#now()
-      const after = {
+      const after: PersonRow = {
         ...before,
         name: name === undefined ? before.name : name,
         role: change.role ?? before.role,
-        suspended_at: suspensionOf(before, change.status, now),
+        ...suspensionOf(before, change, now),
+        external_id: change.externalId === undefined ? before.external_id : change.externalId,
       }
-      const renamed = after.name !== before.name || after.role !== before.role
       const moved = after.suspended_at !== before.suspended_at
-      if (!renamed && !moved) return toMember(before)
+      if (moved && after.suspended_at === null && change.by) after.role = 'member'
+      const renamed = after.name !== before.name || after.role !== before.role
+      const noted = after.external_id !== before.external_id || after.suspended_by !== before.suspended_by
+      if (!renamed && !moved && !noted) return toMember(before)
       if (administers(before) && !administers(after)) await requireOtherAdmin(trx, before)
-      const { name: called, role, suspended_at } = after
-      await trx.updateTable('actor').set({ name: called, role, suspended_at }).where('id', '=', id).execute()
+      const { name: called, role, suspended_at, suspended_by, external_id } = after
+      const values = { name: called, role, suspended_at, suspended_by, external_id }
+      await trx.updateTable('actor').set(values).where('id', '=', id).execute()
       if (renamed) await recordAbout(trx, actor, 'member.update', after, now, differences(before, after))
       if (moved) {
         await recordAbout(trx, actor, suspended_at === null ? 'member.reinstate' : 'member.suspend', after, now)
@@ -264,6 +279,42 @@ export class Members {
     })
   }
 
+  /**
+   * Makes a member on the word of a provisioning client, without an invitation.
+   *
+   * @throws TriptychError `already_member`; `admin_required` for someone whom an administrator removed, until they are
+   *   invited; `invalid_request` for what is not an email
+   */
+  async provision(
+    actor: Actor,
+    input: {
+      readonly email: string
+      readonly name: string | null
+      readonly externalId: string | null
+      readonly suspended: boolean
+    },
+  ): Promise<Member> {
+    const email = requireEmail(input.email)
+    return this.#db.transaction([emailLock(email)], async (trx) => {
+      if ((await findPerson(trx, email)) !== undefined)
+        throw new TriptychError('already_member', `${email} is a member already`)
+      if (await wasEmailRemoved(trx, email))
+        throw new TriptychError('admin_required', `an administrator removed ${email}: invite them first`)
+      const now = this.#now()
+      const row: PersonRow = {
+        ...{ id: uuidv7(), email, name: input.name, role: 'member', created_at: now, joined_at: null },
+        ...{ suspended_at: input.suspended ? now : null, suspended_by: input.suspended ? 'scim' : null },
+        external_id: input.externalId,
+      }
+      await trx
+        .insertInto('actor')
+        .values({ ...row, kind: 'person' })
+        .execute()
+      await recordAbout(trx, actor, 'member.provision', row, now, { after: valuesOf(row) })
+      return toMember(row)
+    })
+  }
+
   /** Makes a member an administrator. Throws `not_found` for an email that belongs to no member. */
   async promote(actor: Actor, email: string): Promise<Member> {
     const member = await this.findByEmail(email)
@@ -290,7 +341,7 @@ export class Members {
     person: { email: string; name: string | null; role: Role },
   ): Promise<PersonRow> {
     const now = this.#now()
-    const row = { id: uuidv7(), ...person, created_at: now, joined_at: null, suspended_at: null }
+    const row = { id: uuidv7(), ...person, created_at: now, joined_at: null, ...notProvisioned }
     await forgetRemoval(trx, person.email)
     await trx
       .insertInto('actor')
@@ -319,10 +370,20 @@ export async function postInvitation(
   await addAttempt(trx, attemptKey(id), now)
 }
 
-/** When a change of status has a member suspended since; null for one who is not. */
-function suspensionOf({ suspended_at }: PersonRow, status: MemberStatus | undefined, now: number): number | null {
-  if (status === undefined) return suspended_at
-  return status === 'active' ? null : (suspended_at ?? now)
+const notProvisioned = { suspended_at: null, external_id: null, suspended_by: null }
+
+/** Since when, and by whom, a change of status has a member suspended. */
+function suspensionOf(
+  { suspended_at, suspended_by }: PersonRow,
+  { status, by = null }: MemberChange,
+  now: number,
+): Pick<PersonRow, 'suspended_at' | 'suspended_by'> {
+  if (status === undefined) return { suspended_at, suspended_by }
+  if (status === 'active') return { suspended_at: null, suspended_by: null }
+  if (suspended_at === null) return { suspended_at: now, suspended_by: by }
+  // An administrator's is the stronger one, and a deletion stays one.
+  if (by === null || suspended_by === null) return { suspended_at, suspended_by: null }
+  return { suspended_at, suspended_by: suspended_by === 'scim_deleted' ? suspended_by : by }
 }
 
 function administers({ role, suspended_at }: PersonRow): boolean {

@@ -30,6 +30,12 @@ export async function wasRemoved(trx: Transact, person: Claimed): Promise<boolea
   return (await rows.where('hash', 'in', hashes).limit(1).executeTakeFirst()) !== undefined
 }
 
+/** The same for an email alone. */
+export async function wasEmailRemoved(trx: Transact, email: string): Promise<boolean> {
+  const row = trx.selectFrom('removed_person').select('hash').where('hash', '=', hashEmail(email))
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** An invitation to an email ends what was remembered of it, and of the identities of the member who had it. */
 export async function forgetRemoval(trx: Transact, email: string): Promise<void> {
   const removed = trx.selectFrom('removed_person').select('actor_id').where('hash', '=', hashEmail(email))

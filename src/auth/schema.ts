@@ -57,6 +57,13 @@ export interface ActorTable {
   joined_at: number | null
   /** Since when an administrator keeps the person out; null for an agent, and a member who may sign in. */
   suspended_at: number | null
+  /** What a provisioning client (SCIM) calls the person; null where none does. */
+  external_id: string | null
+  /**
+   * Null for a suspension by an administrator, which only an administrator ends. A provisioning client ends its own; one
+   * that it meant as a deletion hides the person from it.
+   */
+  suspended_by: 'scim' | 'scim_deleted' | null
 }
 
 /**
@@ -94,6 +101,8 @@ interface SessionTable {
   surface: ConsoleSurface
   root_id: string | null
   method: SignInMethod
+  /** `hashProviderSession` of the session at the provider that it began in; null where there is none. */
+  provider_session: string | null
   address: string | null
   user_agent: string | null
   created_at: number

@@ -100,8 +100,15 @@ export class Sessions {
    * browser held before ends.
    *
    * @param trx with the lock of the actor, and {@link heldLocks}
+   * @param providerSession hash of the session at the provider, where it began in one
    */
-  async start(trx: Transact, actorId: string, method: SignInMethod, visit: Visit): Promise<StartedSession> {
+  async start(
+    trx: Transact,
+    actorId: string,
+    method: SignInMethod,
+    visit: Visit,
+    providerSession: string | null = null,
+  ): Promise<StartedSession> {
     const now = this.#now()
     const [id, secret] = [uuidv7(), randomSecret()]
     const expiresAt = now + ABSOLUTE
@@ -114,6 +121,7 @@ export class Sessions {
         surface: 'auth',
         root_id: null,
         method,
+        provider_session: providerSession,
         address: visit.address,
         user_agent: visit.userAgent,
         created_at: now,

@@ -21,6 +21,7 @@ import { Grants } from '../auth/oauth/grants.ts'
 import { resourcesOf } from '../auth/oauth/resources.ts'
 import { OAuthTokens } from '../auth/oauth/tokens.ts'
 import type { AuthObserver } from '../auth/observer.ts'
+import { ProvisionedMembers } from '../auth/provisioning.ts'
 import { eraseMember } from '../auth/record/erase.ts'
 import { ActivityLinker } from '../auth/record/linker.ts'
 import type { AuthTables } from '../auth/schema.ts'
@@ -29,6 +30,7 @@ import { Sessions } from '../auth/sessions.ts'
 import { SetupLink } from '../auth/setup-link.ts'
 import { IdentityRequests } from '../auth/sso/identity-requests.ts'
 import type { ProviderObserver } from '../auth/sso/provider-fetch.ts'
+import { ProviderLogouts } from '../auth/sso/provider-logout.ts'
 import { SsoSignIn } from '../auth/sso/sso-sign-in.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -73,6 +75,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     sessions,
     members,
     setup: new SetupLink({ keys, members, log: logger, baseUrl: () => addresses.publicUrl('auth'), now }),
+    provisioned: new ProvisionedMembers(db, members),
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),
@@ -101,6 +104,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     linker: new ActivityLinker(db, { keys, log: logger, now }),
     codes: new LoginCodes(parts),
     sso: provider && new SsoSignIn({ ...parts, provider: provider.provider, policy: provider.policy }),
+    providerLogouts: provider && new ProviderLogouts({ ...parts, provider: provider.provider }),
     label: provider?.provider.label ?? null,
   }
 }

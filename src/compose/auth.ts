@@ -8,6 +8,7 @@ import type { AuthContext } from '../../handlers/auth/context.ts'
 import { authHandlers } from '../../handlers/auth/index.ts'
 import { MCP_PATH, type McpMounts, mcpMounts } from '../../handlers/auth/mounts/mcp.ts'
 import { oauthMounts } from '../../handlers/auth/mounts/oauth.ts'
+import { scimMounts } from '../../handlers/auth/mounts/scim.ts'
 import { redirectTo } from '../../handlers/common/console-sign-in.ts'
 import type { Principal } from '../access/principal.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
@@ -154,6 +155,7 @@ function openAuth(
       tools: ownTools,
       mounts: {
         ...mcp,
+        ...scimMounts({ token: config.signIn.scimToken, members: domain.provisioned, base }),
         ...oauthMounts({ ...domain, ...domain.oauth, base, fetch: createSafeFetch(safeFetch), log: logger }),
       },
       security: (cookies) => ({

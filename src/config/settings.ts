@@ -194,6 +194,12 @@ export const settings = [
   },
   { name: 'SVC_OIDC_LABEL', fallback: 'SSO', description: 'Name of the provider on its sign-in button.' },
   {
+    name: 'SVC_SCIM_TOKEN',
+    fallback: 'none: no SCIM',
+    description: 'Token of a provisioning client (SCIM 2.0), 32 characters or more.',
+    secret: true,
+  },
+  {
     name: 'SVC_OIDC_AUTO_PROVISION',
     fallback: 'true',
     description: 'false: people from a provider need an invitation; true adds them as members at their first sign-in.',

@@ -40,6 +40,8 @@ export interface SignInSettings {
   readonly legacy: LegacySettings | null
   /** Codes by email beside a provider; without a provider they are on anyway. */
   readonly otpFallback: boolean
+  /** Of the provisioning client; null where there is none. */
+  readonly scimToken: Secret | null
 }
 
 const defaultLabel = 'SSO'
@@ -56,7 +58,18 @@ export function readSignIn(reader: SettingReader): SignInSettings {
     const idle = reader.firstSet(['SVC_OIDC_AUTO_PROVISION', 'SVC_OIDC_ALLOWED_DOMAINS'])
     if (idle !== undefined) reader.demand('SVC_OIDC_ISSUER', parseIssuer, idle)
   }
-  return { oidc, legacy, otpFallback: reader.read('SVC_OTP_FALLBACK', parseBoolean, false) }
+  return {
+    oidc,
+    legacy,
+    otpFallback: reader.read('SVC_OTP_FALLBACK', parseBoolean, false),
+    scimToken: reader.readSecret('SVC_SCIM_TOKEN', parseScimToken),
+  }
+}
+
+/** What fits `Authorization: Bearer …` (RFC 6750, 2.1), and cannot be guessed. */
+function parseScimToken(variable: string, value: string): string {
+  if (/^[\w.~+/-]{32,}=*$/.test(value)) return value
+  throw new ConfigError(variable, 'must have at least 32 characters: letters, digits and any of -._~+/')
 }
 
 function readOidc(reader: SettingReader, provisioning: Provisioning): OidcSettings | null {

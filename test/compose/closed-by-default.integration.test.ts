@@ -82,7 +82,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...service,
     ...['getAuthConfig', 'requestCode', 'verifyCode', 'startSso', 'finishSso', 'handOver', 'getMembership'],
-    ...['createConsoleSession', 'introspectConsoleSession', 'endConsoleSession', 'introspectToken'],
+    ...['endProviderSessions', 'createConsoleSession', 'introspectConsoleSession', 'endConsoleSession', 'introspectToken'],
     ...['getAuthorizationServer', 'authorize', 'resumeAuthorization', 'getConsent', 'decideConsent', 'issueToken'],
     ...['revokeToken', 'registerClient', 'getResourceMetadata', 'getMcpResourceMetadata'],
     ...['getHome', 'getLogin', 'submitLogin', 'signOut', 'getSettings', 'getPeopleSettings', 'getAutomationSettings'],

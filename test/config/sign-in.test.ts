@@ -29,6 +29,7 @@ describe('an OpenID Connect provider', () => {
       },
       legacy: null,
       otpFallback: false,
+      scimToken: null,
     })
   })
 
@@ -158,6 +159,7 @@ describe('the legacy handover', () => {
         allowedDomains: [],
       },
       otpFallback: false,
+      scimToken: null,
     })
   })
 
@@ -220,5 +222,12 @@ describe('the legacy handover', () => {
 })
 
 it('takes the fallback without a provider, where codes are on anyway', () => {
-  expect(signIn({ SVC_OTP_FALLBACK: 'true' })).toEqual({ oidc: null, legacy: null, otpFallback: true })
+  expect(signIn({ SVC_OTP_FALLBACK: 'true' })).toEqual({ oidc: null, legacy: null, otpFallback: true, scimToken: null })
+})
+
+it('takes a token of a provisioning client that fits a header and cannot be guessed', () => {
+  expect(signIn({ SVC_SCIM_TOKEN: 'x'.repeat(32) }).scimToken?.reveal()).toBe('x'.repeat(32))
+  for (const token of ['x'.repeat(31), `${'x'.repeat(32)} y`, `${'x'.repeat(32)}"`]) {
+    expectFault({ SVC_SCIM_TOKEN: token }, 'SVC_SCIM_TOKEN')
+  }
 })

@@ -45,6 +45,12 @@ const mcp = {
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
   'io.modelcontextprotocol/clientCapabilities': {},
 }
+const scim = { 'Content-Type': 'application/scim+json' }
+const scimUser = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: email, active: true }
+const scimPatch = {
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+  Operations: [{ op: 'replace', path: 'active', value: false }],
+}
 const uid = 'V1StGXR8_Z5jdHi6B-myT'
 
 /** A call of each operation of the auth contract with the values of its examples. */
@@ -55,6 +61,11 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   startSso: (client) => client.GET('/api/v1/auth/sso/start', { params: { query: { next: '/settings/people' } } }),
   finishSso: (client) =>
     client.GET('/api/v1/auth/sso/callback', { params: { query: { code: 'dGhlIGNvZGU', state: 'dGhlIHN0YXRl' } } }),
+  endProviderSessions: (client) =>
+    client.POST('/api/v1/auth/sso/logout', {
+      body: { logout_token: 'eyJhbGciOiJSUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl' },
+      headers: form,
+    }),
   handOver: (client) =>
     client.GET('/api/v1/auth/handover', { params: { query: { surface: 'content', code_challenge: challenge } } }),
   getSession: (client) => client.GET('/api/v1/auth/session'),
@@ -198,6 +209,25 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
         ...{ Authorization: `Bearer ${accessToken}`, Accept: answers },
         ...{ 'MCP-Protocol-Version': mcpVersion, 'Mcp-Method': 'tools/list' },
       },
+    }),
+  listScimUsers: (client) => client.GET('/scim/v2/Users', { params: { query: { filter: `userName eq "${email}"` } } }),
+  createScimUser: (client) => client.POST('/scim/v2/Users', { body: scimUser, headers: scim }),
+  getScimUser: (client, { memberId }) =>
+    client.GET('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } } }),
+  replaceScimUser: (client, { memberId }) =>
+    client.PUT('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } }, body: scimUser, headers: scim }),
+  patchScimUser: (client, { memberId }) =>
+    client.PATCH('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } }, body: scimPatch, headers: scim }),
+  deleteScimUser: (client, { memberId }) =>
+    client.DELETE('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } } }),
+  getScimServiceProviderConfig: (client) => client.GET('/scim/v2/ServiceProviderConfig'),
+  listScimResourceTypes: (client) => client.GET('/scim/v2/ResourceTypes'),
+  getScimResourceType: (client) =>
+    client.GET('/scim/v2/ResourceTypes/{resourceType}', { params: { path: { resourceType: 'User' } } }),
+  listScimSchemas: (client) => client.GET('/scim/v2/Schemas'),
+  getScimSchema: (client) =>
+    client.GET('/scim/v2/Schemas/{schemaId}', {
+      params: { path: { schemaId: 'urn:ietf:params:scim:schemas:core:2.0:User' } },
     }),
   getMcp: (client, { accessToken }) => client.GET('/mcp', { headers: { Authorization: `Bearer ${accessToken}` } }),
   deleteMcp: (client, { accessToken }) =>

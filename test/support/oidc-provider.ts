@@ -40,6 +40,8 @@ export interface TestOidcProvider {
   readonly requests: ReadonlyMap<string, number>
   /** Registers where browsers may be sent back to, for a service whose port is known late. */
   allowRedirect(uri: string): void
+  /** Registers where the service is signed out (back-channel logout), with `sid` or with `sub` alone. */
+  notifyLogout(uri: string, withSid: boolean): void
   /** From now on tokens are signed with a new key, and the old one is no longer published. */
   rotateKeys(): Promise<void>
   close(): Promise<void>
@@ -67,6 +69,10 @@ export async function startOidcProvider(options: OidcProviderOptions = {}): Prom
       redirectUris.push(uri)
       build()
     },
+    notifyLogout: (uri, withSid) => {
+      logout = { backchannel_logout_uri: uri, backchannel_logout_session_required: withSid }
+      build()
+    },
     rotateKeys: async () => {
       key = await signingKey()
       build()
@@ -78,6 +84,7 @@ export async function startOidcProvider(options: OidcProviderOptions = {}): Prom
   }
 
   let key = await signingKey()
+  let logout: Partial<ClientMetadata> = {}
   const stored = new Map<string, AdapterPayload>()
   const cookieKeys = [randomBytes(16).toString('hex')]
 
@@ -85,13 +92,15 @@ export async function startOidcProvider(options: OidcProviderOptions = {}): Prom
   function build(): void {
     const oidc = new Provider(issuer, {
       adapter: (name) => storeIn(stored, name),
-      clients: [{ ...registration(clientId, clientSecret, authMethods), redirect_uris: redirectUris }],
+      clients: [{ ...registration(clientId, clientSecret, authMethods), ...logout, redirect_uris: redirectUris }],
       clientAuthMethods: authMethods,
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'role'] },
       // Else the claims of `email` and `profile` are at the userinfo endpoint alone.
       conformIdTokenClaims: false,
       cookies: { keys: cookieKeys },
-      features: { devInteractions: { enabled: false } },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      // Its own refuses loopback, where the service is in tests.
+      fetch: (url, { dispatcher: _, ...options } = {}) => fetch(url, options),
       findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...provider.account, sub: accountId }) }),
       interactions: { policy: everyTimeAnew(), url: (_, { uid }) => `/interaction/${uid}` },
       jwks: { keys: [key] },

@@ -8,6 +8,7 @@ import * as scopes from './0007-scopes.ts'
 import * as emailChanges from './0008-email-changes.ts'
 import * as record from './0008-record.ts'
 import * as recordLinks from './0008-record-links.ts'
+import * as leaving from './0009-leaving.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const authMigrations: Record<string, Migration> = {
   '0008-email-changes': emailChanges,
   '0008-record': record,
   '0008-record-links': recordLinks,
+  '0009-leaving': leaving,
 }

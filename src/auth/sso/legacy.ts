@@ -29,6 +29,7 @@ export interface LegacyOptions {
 /** The legacy handover: the browser brings back a signed JWT in the query. */
 export class LegacyProvider implements SsoProvider {
   readonly kind = 'legacy'
+  readonly verifyLogout = null
   readonly label: string
   readonly #options: LegacyOptions
   readonly #redirectUri: () => string

@@ -11,8 +11,10 @@ import { hour } from '../attempts.ts'
 import { CachedValue } from './cached.ts'
 import { discover, type OidcClient, type ProviderMetadata } from './discovery.ts'
 import { fetchJwks, Jwks } from './jwks.ts'
+import { verifyLogoutToken } from './logout-token.ts'
 import {
   checkAnswer,
+  type ProviderLogout,
   personOf,
   SsoFailure,
   type SsoFlow,
@@ -123,6 +125,11 @@ export class OidcProvider implements SsoProvider {
       throw new SsoFailure('email_unverified', 'the provider has not verified the email')
     }
     return person
+  }
+
+  readonly verifyLogout = (token: string): Promise<ProviderLogout> => {
+    const { issuer, clientId } = this.#options
+    return verifyLogoutToken(token, { issuer, clientId, key: this.#jwks.key, now: this.#now() })
   }
 
   /** Trades the code for an ID token, which is not verified yet. */

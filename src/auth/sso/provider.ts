@@ -9,7 +9,7 @@ const MAX_SUBJECT = 255
 
 /** The person of a verified token. Throws {@link SsoFailure} `subject`, `email_missing`, `email_invalid`. */
 export function personOf(claims: JWTPayload, issuer: string, spend: VerifiedPerson['spend'] = null): VerifiedPerson {
-  const { sub, email: address, name, role } = claims as Readonly<Record<string, unknown>>
+  const { sub, email: address, name, role, sid } = claims as Readonly<Record<string, unknown>>
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT || /[\p{Cc}\p{Cs}]/u.test(sub)) {
     throw new SsoFailure('subject', 'the token has no usable sub')
   }
@@ -24,6 +24,7 @@ export function personOf(claims: JWTPayload, issuer: string, spend: VerifiedPers
     name: typeof name === 'string' ? normalizeName(name) : null,
     role: role === 'admin' ? 'admin' : 'member',
     spend,
+    sid: typeof sid === 'string' && sid !== '' ? sid : null,
   }
 }
 
@@ -55,6 +56,19 @@ export interface VerifiedPerson {
   readonly role: Role
   /** What may count once: the hash of a legacy token, and until when (UTC milliseconds) the token is taken. */
   readonly spend: { readonly hash: string; readonly expiresAt: number } | null
+  /** The session at the provider; null where it names none. */
+  readonly sid: string | null
+}
+
+/** What a provider ends. */
+export interface ProviderLogout {
+  readonly issuer: string
+  /** One session of the provider; null: all of the subject. */
+  readonly sid: string | null
+  readonly subject: string | null
+  /** Counts once, and until when (UTC milliseconds) the token is taken. */
+  readonly jti: string
+  readonly expiresAt: number
 }
 
 /** An identity provider of some kind. Everything that goes wrong is an {@link SsoFailure}. */
@@ -66,6 +80,8 @@ export interface SsoProvider {
   start(flow: SsoFlow): Promise<URL>
   /** @param answer the query that the browser came back with, as it was received */
   finish(answer: URLSearchParams, flow: SsoFlow): Promise<VerifiedPerson>
+  /** What a logout token ends, but for its `jti`; null where the provider has none. */
+  readonly verifyLogout: ((token: string) => Promise<ProviderLogout>) | null
 }
 
 /** What a sign-in failed for. */

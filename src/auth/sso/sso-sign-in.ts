@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { minute } from '../attempts.ts'
-import { actorLock, emailLock, identityLock } from '../locks.ts'
+import { actorLock, emailLock, identityLock, providerSessionLock } from '../locks.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { AuthLog, AuthObserver } from '../observer.ts'
 import type { AuthTables, Transact } from '../schema.ts'
@@ -11,6 +11,7 @@ import { hashSecret, type Keys, randomSecret } from '../secrets.ts'
 import type { Sessions, StartedSession } from '../sessions.ts'
 import type { Visit } from '../visit.ts'
 import { type ProviderKind, SsoFailure, type SsoFlow, type SsoProvider, type VerifiedPerson } from './provider.ts'
+import { hashProviderSession, requireProviderSession } from './provider-logout.ts'
 import { findCandidates, type ProvisioningPolicy, signInPerson } from './provision.ts'
 
 const lifetime = 10 * minute
@@ -151,14 +152,17 @@ export class SsoSignIn {
       const candidates = await findCandidates(db.reader, person)
       const locks = [identityLock(person.issuer, person.subject), emailLock(person.email), ...candidates.map(actorLock)]
       locks.push(...(await sessions.heldLocks(visit)))
+      const providerSession = person.sid === null ? null : hashProviderSession(person.issuer, person.sid)
+      if (providerSession !== null) locks.push(providerSessionLock(providerSession))
       const started = await db.transaction(locks, async (trx) => {
         if (!isDeepStrictEqual(await findCandidates(trx, person), candidates)) return null
+        if (providerSession !== null) await requireProviderSession(trx, providerSession)
         if (person.spend !== null) await spend(trx, person.spend.hash, person.spend.expiresAt)
         const { actorId, outcome } = await signInPerson(trx, person, policy, actor, now())
         if (outcome === 'waits') return outcome
         if (outcome === 'linked')
           await mail.post(trx, { kind: 'linked', to: person.email, issuer: person.issuer }, now())
-        return { outcome, session: await sessions.start(trx, actorId, provider.kind, visit) }
+        return { outcome, session: await sessions.start(trx, actorId, provider.kind, visit, providerSession) }
       })
       if (started === null) continue
       if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')

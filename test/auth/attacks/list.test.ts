@@ -30,6 +30,10 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'refuses the issuer of an answer',
   ],
   'forged tokens: `none`, a shared secret, another key': ['auth/sso/id-token.test.ts', 'refuses alg none'],
+  'signing a person out by a forged or replayed logout token': [
+    'auth/sso/provider-logout.integration.test.ts',
+    'refuses a replayed token',
+  ],
   'making the server fetch: thousands of unknown keys': ['auth/sso/jwks.test.ts', 'thousand made-up keys'],
   'taking over an account by an unverified or reassigned email': [
     'auth/sso/provision.integration.test.ts',
@@ -82,6 +86,10 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
   'taking over an account by a change of email in a session that was left open': [
     'auth/operations/email-change.integration.test.ts',
     'is taken back by the address of before',
+  ],
+  "a directory's token in the wrong hands (SCIM)": [
+    'auth/scim/scim.integration.test.ts',
+    'never grants administration: who comes back is a member',
   ],
   'agents that administer': ['auth/token-reach.integration.test.ts', 'is not a tool, and no tool does it'],
   'a token that finds its way into a repository': ['auth/access-token-format.test.ts', 'the CRC32 of both'],

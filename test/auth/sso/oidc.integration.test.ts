@@ -64,7 +64,7 @@ describe('OidcProvider with a real provider', () => {
     idp.account = { sub: 'a-1', email: 'Ada@Example.com', email_verified: true, name: 'Ada Lovelace', role: 'admin' }
     expect(await signIn()).toEqual({
       ...{ issuer: idp.issuer, subject: 'a-1', email: 'ada@example.com', name: 'Ada Lovelace', role: 'admin' },
-      spend: null,
+      ...{ spend: null, sid: null },
     })
     expect(observed).toEqual(['discovery ok', 'token ok', 'jwks ok'])
     idp.account = { sub: 'b-2', email: 'bob@example.com' }

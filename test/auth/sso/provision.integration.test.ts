@@ -13,7 +13,7 @@ const actor = { principal: null, requestId: 'r-1' }
 const now = 1_800_000_000_000
 const ada: VerifiedPerson = {
   ...{ issuer: 'https://id.example', subject: 'a-1', email: 'ada@example.com', name: 'Ada' },
-  ...{ role: 'member', spend: null },
+  ...{ role: 'member', spend: null, sid: null },
 }
 
 describeEachAuthDatabase('signInPerson', (openDatabase) => {
