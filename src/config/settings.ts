@@ -194,12 +194,6 @@ export const settings = [
   },
   { name: 'SVC_OIDC_LABEL', fallback: 'SSO', description: 'Name of the provider on its sign-in button.' },
   {
-    name: 'SVC_SCIM_TOKEN',
-    fallback: 'none: no SCIM',
-    description: 'Token of a provisioning client (SCIM 2.0), 32 characters or more.',
-    secret: true,
-  },
-  {
     name: 'SVC_OIDC_AUTO_PROVISION',
     fallback: 'true',
     description: 'false: people from a provider need an invitation; true adds them as members at their first sign-in.',
@@ -208,6 +202,12 @@ export const settings = [
     name: 'SVC_OIDC_ALLOWED_DOMAINS',
     fallback: 'any',
     description: 'Email domains, comma separated, whose people become members on first sign-in.',
+  },
+  {
+    name: 'SVC_SCIM_TOKEN',
+    fallback: 'none: no SCIM',
+    description: 'Token of a provisioning client (SCIM 2.0), 32 characters or more.',
+    secret: true,
   },
   { name: 'SVC_OTP_FALLBACK', fallback: 'false', description: 'true keeps codes by email beside a provider.' },
   {

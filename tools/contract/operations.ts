@@ -85,6 +85,7 @@ function isAllowed(
   if (rights === 'admin') return administrators.has(caller)
   if (rights === 'session') return signedIn.has(caller)
   if (caller === 'read-only token' && !scope.endsWith(':read')) return false
-  const shown = (scheme: string) => (scheme === 'accessToken') !== signedIn.has(caller)
+  // No run is a directory: the tests of provisioning are.
+  const shown = (scheme: string) => scheme !== 'scimToken' && (scheme === 'accessToken') !== signedIn.has(caller)
   return security.some((schemes) => Object.keys(schemes).some(shown))
 }

@@ -35,11 +35,11 @@ const withProvider = {
 }
 
 /**
- * They take a secret that a mail, an address or an application has, or the application itself: the tests of sign-in and
- * of connectors have those.
+ * They take a secret that a mail, an address, a provider or an application has, or the application itself: the tests of
+ * sign-in and of connectors have those.
  */
 const needSecrets = [
-  ...['verifyCode', 'createConsoleSession'],
+  ...['verifyCode', 'createConsoleSession', 'endProviderSessions'],
   ...['authorize', 'resumeAuthorization', 'issueToken', 'revokeToken'],
 ]
 

@@ -123,6 +123,14 @@ describe('the operations of a run', () => {
     expect(done(null, [], {})).toMatchObject({ 'PUT /lamp': true })
   })
 
+  it('are done by no run where they ask for the token of a directory', () => {
+    const paths = { '/users': { get: { operationId: 'any', security: [{ scimToken: [] }], responses } } }
+    for (const caller of [null, 'administrator', 'agent token'] as const) {
+      const [users] = operationsOf({ ...document, paths }, { caller, neverDone: [], env: {} })
+      expect(users?.done).toBe(false)
+    }
+  })
+
   it('are without those that no run calls', () => {
     expect(done('bridge administrator')).not.toHaveProperty('POST /lamp')
   })
