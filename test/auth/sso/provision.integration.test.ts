@@ -58,7 +58,7 @@ describeEachAuthDatabase('signInPerson', (openDatabase) => {
     const id = await signIn(db)
     expect(await readActor(db, id)).toEqual({
       ...{ id, kind: 'person', email: 'ada@example.com', name: 'Ada', role: 'member' },
-      ...{ created_at: now, joined_at: null, suspended_at: null },
+      ...{ created_at: now, joined_at: null, suspended_at: null, suspended_by: null, external_id: null },
     })
     expect(await signIn(db)).toBe(id)
     expect(await identities(db)).toEqual([{ issuer: ada.issuer, subject: 'a-1', actor_id: id }])
