@@ -82,7 +82,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...service,
     ...['getAuthConfig', 'requestCode', 'verifyCode', 'startSso', 'finishSso', 'handOver', 'getMembership'],
-    ...['endProviderSessions', 'createConsoleSession', 'introspectConsoleSession', 'endConsoleSession', 'introspectToken'],
+    ...[
+      'endProviderSessions',
+      'createConsoleSession',
+      'introspectConsoleSession',
+      'endConsoleSession',
+      'introspectToken',
+    ],
     ...['getAuthorizationServer', 'authorize', 'resumeAuthorization', 'getConsent', 'decideConsent', 'issueToken'],
     ...['revokeToken', 'registerClient', 'getResourceMetadata', 'getMcpResourceMetadata'],
     ...['getHome', 'getLogin', 'submitLogin', 'signOut', 'getSettings', 'getPeopleSettings', 'getAutomationSettings'],
