@@ -51,7 +51,9 @@ export class ProvisionedMembers {
    *   whom an administrator removed, until they are invited
    */
   async create(actor: Actor, email: string, said: Provisioning): Promise<ProvisionedMember> {
-    const held = await this.#findRow('email', normalizeEmail(email) ?? '')
+    const held = await this.#people()
+      .where('email', '=', normalizeEmail(email) ?? '')
+      .executeTakeFirst()
     if (held?.suspended_by === 'scim_deleted') return this.#change(actor, held.id, { active: true, ...said }, true)
     const { externalId = null, name = null } = said
     const { id } = await this.#members.provision(actor, {
@@ -73,7 +75,9 @@ export class ProvisionedMembers {
     filter: ProvisioningFilter | null,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly members: ProvisionedMember[]; readonly total: number }> {
-    const matching = filter === null ? this.#visible() : this.#visible().where(...condition(filter))
+    const condition = filter === null ? null : conditionOf(filter)
+    const matching =
+      condition === null ? this.#visible() : this.#visible().where(condition.column, '=', condition.stored)
     const rows = await matching.orderBy('id').limit(limit).offset(offset).execute()
     const counted = matching.clearSelect().select((eb) => eb.fn.countAll<string | number>().as('n'))
     const { n } = await counted.executeTakeFirstOrThrow()
@@ -112,12 +116,6 @@ export class ProvisionedMembers {
     return this.get(id)
   }
 
-  async #findRow(by: ProvisioningFilter['by'], value: string): Promise<PersonRow | undefined> {
-    return this.#people()
-      .where(...condition({ by, value }))
-      .executeTakeFirst()
-  }
-
   #people() {
     return this.#db.reader.selectFrom('actor').select(memberColumns).where('kind', '=', 'person')
   }
@@ -127,10 +125,11 @@ export class ProvisionedMembers {
   }
 }
 
-function condition({ by, value }: ProvisioningFilter) {
+/** What is compared: a column, and the value in its stored form. */
+function conditionOf({ by, value }: ProvisioningFilter) {
   return by === 'email'
-    ? (['email', '=', normalizeEmail(value) ?? ''] as const)
-    : (['external_id', '=', value] as const)
+    ? ({ column: 'email', stored: normalizeEmail(value) ?? '' } as const)
+    : ({ column: 'external_id', stored: value } as const)
 }
 
 function requireVisible({ suspended_by }: PersonRow): void {
