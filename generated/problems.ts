@@ -7,6 +7,7 @@ export const problems = {
   malformed_request: { status: 400, title: 'Malformed request' },
   invalid_request: { status: 400, title: 'Invalid request' },
   config_not_json: { status: 400, title: 'The config is not valid JSON' },
+  logout_token_invalid: { status: 400, title: 'The logout token is not valid' },
   unauthenticated: { status: 401, title: 'Authentication required' },
   otp_invalid: { status: 401, title: 'Invalid or expired code' },
   handover_invalid: { status: 401, title: 'Invalid or expired sign-in code' },

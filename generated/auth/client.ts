@@ -25,9 +25,13 @@ const multiSegment: Readonly<Record<string, string>> = {
 
 /** The media types of the bodies that are not JSON alone; the first is sent where a call has no `Content-Type`. */
 const bodyTypes: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/v1/auth/sso/logout': ['application/x-www-form-urlencoded'],
   'POST /oauth/consent/{uid}': ['application/x-www-form-urlencoded'],
   'POST /oauth/token': ['application/x-www-form-urlencoded'],
   'POST /oauth/revoke': ['application/x-www-form-urlencoded'],
+  'POST /scim/v2/Users': ['application/scim+json'],
+  'PUT /scim/v2/Users/{userId}': ['application/scim+json'],
+  'PATCH /scim/v2/Users/{userId}': ['application/scim+json'],
   'POST /login': ['application/x-www-form-urlencoded'],
   'POST /setup': ['application/x-www-form-urlencoded'],
   'POST /email-change': ['application/x-www-form-urlencoded'],

@@ -215,6 +215,57 @@ export type FinishSsoReply =
   | FinishSso500
   | FinishSso503
 
+export interface EndProviderSessionsRequest {
+  readonly body: NonNullable<operations['endProviderSessions']['requestBody']>['content']['application/x-www-form-urlencoded']
+}
+
+export interface EndProviderSessions200 extends ContractReply<'endProviderSessions', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, undefined> {}
+
+export interface EndProviderSessions400 extends ContractReply<'endProviderSessions', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['EndProviderSessions400Problem']> {}
+
+export interface EndProviderSessions403 extends ContractReply<'endProviderSessions', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
+
+export interface EndProviderSessions404 extends ContractReply<'endProviderSessions', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SsoDisabledProblem']> {}
+
+export interface EndProviderSessions413 extends ContractReply<'endProviderSessions', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface EndProviderSessions415 extends ContractReply<'endProviderSessions', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface EndProviderSessions421 extends ContractReply<'endProviderSessions', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface EndProviderSessions500 extends ContractReply<'endProviderSessions', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface EndProviderSessions503 extends ContractReply<'endProviderSessions', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type EndProviderSessionsReply =
+  | EndProviderSessions200
+  | EndProviderSessions400
+  | EndProviderSessions403
+  | EndProviderSessions404
+  | EndProviderSessions413
+  | EndProviderSessions415
+  | EndProviderSessions421
+  | EndProviderSessions500
+  | EndProviderSessions503
+
 export interface HandOverRequest {
   readonly query: NonNullable<operations['handOver']['parameters']['query']>
 }
@@ -3286,6 +3337,8 @@ export interface SignInHandlers<Context> {
   readonly startSso: (request: StartSsoRequest, context: Context) => Promise<StartSsoReply> | StartSsoReply
   /** Back from the provider */
   readonly finishSso: (request: FinishSsoRequest, context: Context) => Promise<FinishSsoReply> | FinishSsoReply
+  /** The provider signs a person out */
+  readonly endProviderSessions: (request: EndProviderSessionsRequest, context: Context) => Promise<EndProviderSessionsReply> | EndProviderSessionsReply
 }
 
 /** One handler for each operation of the tag 'Consoles'. */

@@ -51,6 +51,17 @@ export const reply = {
     internalServerError: withBody<handlers.FinishSso500>(500, {}),
     serviceUnavailable: withBody<handlers.FinishSso503>(503, {}),
   },
+  endProviderSessions: {
+    ok: withoutBody<handlers.EndProviderSessions200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.EndProviderSessions400>(400, {}),
+    forbidden: withBody<handlers.EndProviderSessions403>(403, {}),
+    notFound: withBody<handlers.EndProviderSessions404>(404, {}),
+    payloadTooLarge: withBody<handlers.EndProviderSessions413>(413, {}),
+    unsupportedMediaType: withBody<handlers.EndProviderSessions415>(415, {}),
+    misdirectedRequest: withBody<handlers.EndProviderSessions421>(421, {}),
+    internalServerError: withBody<handlers.EndProviderSessions500>(500, {}),
+    serviceUnavailable: withBody<handlers.EndProviderSessions503>(503, {}),
+  },
   handOver: {
     found: withoutBody<handlers.HandOver302, 'Cache-Control'>(302, { 'Cache-Control': 'no-store' }),
     badRequest: withBody<handlers.HandOver400>(400, {}),

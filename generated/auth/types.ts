@@ -96,6 +96,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/auth/sso/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The provider signs a person out
+         * @description OpenID Connect Back-Channel Logout 1.0, called by the provider. A logout token with `sid` ends the sign-ins that began in that session of the provider, one with `sub` alone every sign-in of that person. Where nothing is left to end, that is a success too. Tokens and connected applications stay.
+         */
+        readonly post: operations["endProviderSessions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/auth/handover": {
         readonly parameters: {
             readonly query?: never;
@@ -1161,6 +1181,150 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/scim/v2/Users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Members as SCIM has them
+         * @description RFC 7644, 3.4.2. `filter` is `userName eq "…"` or `externalId eq "…"`; the oldest first. Nothing under `/scim/v2` is there without `SVC_SCIM_TOKEN`.
+         */
+        readonly get: operations["listScimUsers"];
+        readonly put?: never;
+        /**
+         * Make a member
+         * @description RFC 7644, 3.3. `userName` is the email; no invitation is sent, and the member is no administrator. Attributes that are not kept are left alone. A member who was deleted here comes back; whom an administrator removed is 403, until they are invited.
+         */
+        readonly post: operations["createScimUser"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/scim/v2/Users/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["parameters"]["ScimUserId"];
+            };
+            readonly cookie?: never;
+        };
+        /** A member as SCIM has them */
+        readonly get: operations["getScimUser"];
+        /**
+         * Replace what is said of a member
+         * @description RFC 7644, 3.5.1. A name or an `externalId` that is left out is taken away, `active` stays. `userName` must be the email that the member has.
+         */
+        readonly put: operations["replaceScimUser"];
+        readonly post?: never;
+        /**
+         * Suspend a member for good
+         * @description RFC 7644, 3.6. As `active: false`, and the member is no longer shown here. What they made stays.
+         */
+        readonly delete: operations["deleteScimUser"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change what is said of a member
+         * @description RFC 7644, 3.5.2. `active: false` suspends: all that the member could act with ends at once, and 409 keeps the last administrator. `active: true` brings back whom this client suspended, without administration; whom an administrator suspended is 403.
+         */
+        readonly patch: operations["patchScimUser"];
+        readonly trace?: never;
+    };
+    readonly "/scim/v2/ServiceProviderConfig": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What of SCIM is supported */
+        readonly get: operations["getScimServiceProviderConfig"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/scim/v2/ResourceTypes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The kinds of resources */
+        readonly get: operations["listScimResourceTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/scim/v2/ResourceTypes/{resourceType}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly resourceType: components["parameters"]["ScimResourceType"];
+            };
+            readonly cookie?: never;
+        };
+        /** One kind of resources */
+        readonly get: operations["getScimResourceType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/scim/v2/Schemas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The attributes that are kept */
+        readonly get: operations["listScimSchemas"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/scim/v2/Schemas/{schemaId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly schemaId: components["parameters"]["ScimSchemaId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The attributes of one kind */
+        readonly get: operations["getScimSchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/": {
         readonly parameters: {
             readonly query?: never;
@@ -1591,6 +1755,12 @@ export interface components {
         readonly SignedIn: {
             readonly member: components["schemas"]["Member"];
             readonly expires_at: components["schemas"]["Time"];
+        };
+        /** @description What a provider sends to sign a person out. */
+        readonly LogoutForm: {
+            readonly logout_token: string;
+        } & {
+            readonly [key: string]: unknown;
         };
         /** @enum {string} */
         readonly Console: "bridge" | "content";
@@ -2149,6 +2319,92 @@ export interface components {
         readonly McpMessage: components["schemas"]["McpRequest"] | components["schemas"]["McpNotification"] | components["schemas"]["McpResult"] | components["schemas"]["McpFailure"];
         /** @description The answer to a request. */
         readonly McpResponse: components["schemas"]["McpResult"] | components["schemas"]["McpError"];
+        /** @description RFC 7644, 3.4.2. */
+        readonly ScimList: {
+            readonly schemas: readonly string[];
+            readonly totalResults: number;
+            readonly startIndex: number;
+            readonly itemsPerPage: number;
+            readonly Resources: readonly Record<string, never>[];
+        };
+        /** @description RFC 7644, 3.12. */
+        readonly ScimError: {
+            readonly schemas: readonly string[];
+            readonly status: string;
+            readonly scimType?: string;
+            readonly detail: string;
+        };
+        /** @description A whole name, or its parts. */
+        readonly ScimNameInput: {
+            readonly formatted?: string | null;
+            readonly givenName?: string | null;
+            readonly familyName?: string | null;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description A user (RFC 7643, 4.1). Attributes beside these are left alone. */
+        readonly ScimUserInput: {
+            readonly schemas?: readonly string[];
+            readonly userName: string;
+            readonly externalId?: string | null;
+            readonly displayName?: string | null;
+            readonly name?: components["schemas"]["ScimNameInput"];
+            /** @description A boolean, or a text of one. */
+            readonly active?: unknown;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly ScimEmail: {
+            readonly value: string;
+            /** @constant */
+            readonly type: "work";
+            /** @constant */
+            readonly primary: true;
+        };
+        readonly ScimMeta: {
+            readonly resourceType: string;
+            /** Format: date-time */
+            readonly created?: string;
+            readonly location: string;
+        };
+        /** @description A member (RFC 7643, 4.1). */
+        readonly ScimUser: {
+            readonly schemas: readonly string[];
+            readonly id: components["schemas"]["Id"];
+            readonly externalId?: string;
+            readonly userName: string;
+            readonly displayName?: string;
+            readonly name?: {
+                readonly formatted: string;
+            };
+            readonly active: boolean;
+            readonly emails: readonly components["schemas"]["ScimEmail"][];
+            readonly meta: components["schemas"]["ScimMeta"];
+        };
+        /** @description Operations on attributes that are not kept change nothing. */
+        readonly ScimOperation: {
+            /** @description add, replace or remove, in any case */
+            readonly op: string;
+            readonly path?: string;
+            /** @description A value of any type. */
+            readonly value?: unknown;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description RFC 7644, 3.5.2. */
+        readonly ScimPatch: {
+            readonly schemas: readonly string[];
+            readonly Operations: readonly components["schemas"]["ScimOperation"][];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description What the service says of itself (RFC 7643, 5 to 7). */
+        readonly ScimDocument: {
+            readonly schemas: readonly string[];
+            readonly meta: components["schemas"]["ScimMeta"];
+        } & {
+            readonly [key: string]: unknown;
+        };
         /** @description The fields of the login page. Without `code` it asks for one. */
         readonly LoginForm: {
             readonly email: string;
@@ -2223,6 +2479,44 @@ export interface components {
         /** @description Links, by what they start from (RFC 9264, 4.2). */
         readonly LinkSet: {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly EndProviderSessions400Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "invalid_request" | "logout_token_invalid";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly SsoDisabledProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "sso_disabled";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly GetMetrics403Problem: {
@@ -2430,25 +2724,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "otp_invalid";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly SsoDisabledProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 404;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "sso_disabled";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3402,6 +3677,128 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["McpForbiddenProblem"];
             };
         };
+        /** @description A page of members. */
+        readonly ScimUsers: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimList"];
+            };
+        };
+        /** @description Why not, in SCIM's own form (RFC 7644, 3.12). */
+        readonly ScimRefusal: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The token of the provisioning client is required. */
+        readonly ScimUnauthenticated: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "WWW-Authenticate": components["headers"]["ScimChallenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The member was made, or came back. */
+        readonly ScimUserCreated: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["ScimLocation"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimUser"];
+            };
+        };
+        /** @description Only an administrator can bring this member back; or a page of another origin made the request (`foreign_origin`). */
+        readonly ScimForbidden: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimError"];
+                readonly "application/problem+json": components["schemas"]["ForeignOriginProblem"];
+            };
+        };
+        /** @description The member. */
+        readonly ScimUser: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimUser"];
+            };
+        };
+        /** @description All that the member could act with has ended. */
+        readonly ScimDeleted: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description RFC 7643, 5. */
+        readonly ScimServiceProviderConfig: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimDocument"];
+            };
+        };
+        /** @description RFC 7643, 6. */
+        readonly ScimResourceTypes: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimList"];
+            };
+        };
+        /** @description RFC 7643, 6. */
+        readonly ScimResourceType: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimDocument"];
+            };
+        };
+        /** @description RFC 7643, 7. */
+        readonly ScimSchemas: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimList"];
+            };
+        };
+        /** @description RFC 7643, 7. */
+        readonly ScimSchema: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimDocument"];
+            };
+        };
         /** @description On to the account, or to sign-in. */
         readonly SentHome: {
             headers: {
@@ -3514,6 +3911,15 @@ export interface components {
         readonly OAuthResource: string;
         /** @description Names one request of an application; only the browser knows it. */
         readonly InteractionId: string;
+        /** @description `userName eq "…"` or `externalId eq "…"` */
+        readonly ScimFilter: string;
+        /** @description Of the first user, from 1 on. */
+        readonly ScimStartIndex: number;
+        /** @description How many users at most, up to 200. */
+        readonly ScimCount: number;
+        readonly ScimUserId: components["schemas"]["Id"];
+        readonly ScimResourceType: string;
+        readonly ScimSchemaId: string;
         /** @description The code of what went wrong, `sso_token` or `not_a_member` for two. */
         readonly LoginError: string;
         /** @description `1` for the code form beside a provider. */
@@ -3567,6 +3973,10 @@ export interface components {
         readonly OnlyPost: "POST";
         /** @description Says `insufficient_scope`, the scopes that it takes, and where to ask for them (RFC 6750, 3.1). */
         readonly McpScopeChallenge: string;
+        /** @description RFC 6750, 3. */
+        readonly ScimChallenge: "Bearer";
+        /** @description Where the user is. */
+        readonly ScimLocation: string;
         /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
         readonly ConsolePolicy: string;
         /** @description Where all that describes the API is found (RFC 9727, 3). */
@@ -3713,6 +4123,57 @@ export interface operations {
         readonly responses: {
             readonly 302: components["responses"]["SentOn"];
             readonly 400: components["responses"]["InvalidRequest"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endProviderSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["LogoutForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The sign-ins have ended. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is not a logout token of the provider for this service, or was used before. */
+            readonly 400: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["EndProviderSessions400Problem"];
+                };
+            };
+            readonly 403: components["responses"]["ForeignOrigin"];
+            /** @description There is no OpenID Connect provider. */
+            readonly 404: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["SsoDisabledProblem"];
+                };
+            };
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5426,6 +5887,242 @@ export interface operations {
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 405: components["responses"]["McpOnlyPost"];
             readonly 421: components["responses"]["McpElsewhere"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listScimUsers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `userName eq "…"` or `externalId eq "…"` */
+                readonly filter?: components["parameters"]["ScimFilter"];
+                /** @description Of the first user, from 1 on. */
+                readonly startIndex?: components["parameters"]["ScimStartIndex"];
+                /** @description How many users at most, up to 200. */
+                readonly count?: components["parameters"]["ScimCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimUsers"];
+            readonly 400: components["responses"]["ScimRefusal"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createScimUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/scim+json": components["schemas"]["ScimUserInput"];
+            };
+        };
+        readonly responses: {
+            readonly 201: components["responses"]["ScimUserCreated"];
+            readonly 400: components["responses"]["ScimRefusal"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 403: components["responses"]["ScimForbidden"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 409: components["responses"]["ScimRefusal"];
+            readonly 413: components["responses"]["ScimRefusal"];
+            readonly 415: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getScimUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["parameters"]["ScimUserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimUser"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceScimUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["parameters"]["ScimUserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/scim+json": components["schemas"]["ScimUserInput"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ScimUser"];
+            readonly 400: components["responses"]["ScimRefusal"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 403: components["responses"]["ScimForbidden"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 409: components["responses"]["ScimRefusal"];
+            readonly 413: components["responses"]["ScimRefusal"];
+            readonly 415: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteScimUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["parameters"]["ScimUserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["ScimDeleted"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 409: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly patchScimUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["parameters"]["ScimUserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/scim+json": components["schemas"]["ScimPatch"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ScimUser"];
+            readonly 400: components["responses"]["ScimRefusal"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 403: components["responses"]["ScimForbidden"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 409: components["responses"]["ScimRefusal"];
+            readonly 413: components["responses"]["ScimRefusal"];
+            readonly 415: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getScimServiceProviderConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimServiceProviderConfig"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listScimResourceTypes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimResourceTypes"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getScimResourceType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly resourceType: components["parameters"]["ScimResourceType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimResourceType"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listScimSchemas: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimSchemas"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getScimSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly schemaId: components["parameters"]["ScimSchemaId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ScimSchema"];
+            readonly 401: components["responses"]["ScimUnauthenticated"];
+            readonly 404: components["responses"]["ScimRefusal"];
+            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
