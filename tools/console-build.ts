@@ -20,7 +20,7 @@ const root = dirname(import.meta.dirname)
 export const consoleFolder = join(root, 'console')
 /** Where they are built to; every surface serves them from there. */
 export const consoleBuilt = join(consoleFolder, 'dist')
-/** The file of a build that says what it was built from; nobody serves it. */
+/** The file of a build that says what it was built from; it is not served. */
 export const BUILT_FROM = 'built-from.txt'
 
 /**

@@ -23,7 +23,7 @@ export function oneAtATime<T>(name: string, work: () => T): T {
   }
 }
 
-/** With its content at once, by a link: nobody finds a lock that does not say whose it is. */
+/** With its content at once, by a link: a lock always says whose it is. */
 function take(lock: string): boolean {
   const own = `${lock}.${process.pid}`
   writeFileSync(own, String(process.pid))

@@ -65,7 +65,7 @@ export const pages = {
     if (email === null) {
       return seeOther(redirectTo(`/setup?${new URLSearchParams({ error: 'invalid_email', token })}`))
     }
-    // Also a link that somebody was faster with: what to do now, the page says.
+    // Also a link that another browser used first: the page says what to do now.
     if ((await context.setup.use(token, email)) === null) return seeOther(redirectTo('/setup'))
     try {
       return seeOther(await (context.methods.otp ? ask(context, email, home) : toSignIn(context, home)))

@@ -169,7 +169,7 @@ export class Sessions {
     return { actorId, secret, expiresAt, browser }
   }
 
-  /** The locks for what a sign-in takes away: the session that the browser holds, whoever's it is. */
+  /** The locks for what a sign-in takes away: the session that the browser holds, its own member's or another's. */
   async heldLocks({ session }: Visit): Promise<Lock[]> {
     if (session === null) return []
     const sessions = this.#db.reader.selectFrom('session').select('actor_id')

@@ -291,7 +291,7 @@ async function settle(config: Config, targets: Targets, progress: Progress): Pro
         (old) => readContentDecisions(old.reader),
       )
       prepared.content = await content.transaction([], (trx) => settleRestoredContent(trx, decisions, now))
-      // Not in one transaction, which PostgreSQL would end after some minutes: nobody uses this database yet.
+      // Not in one transaction, which PostgreSQL would end after some minutes: this database is not in use yet.
       await rebuildSearch(content.writer)
     }
   }

@@ -92,7 +92,7 @@ export function surfaceStarters(
   return surfaceNames.filter((name) => wanted.has(name)).map((name) => starters[name])
 }
 
-/** Sessions of the auth surface in this process: `unavailable` while that does not run, whoever asks. */
+/** Sessions of the auth surface in this process: `unavailable` to every caller while that does not run. */
 function sessionsHere(
   surface: 'bridge' | 'content',
   running: () => RunningAuth | null,

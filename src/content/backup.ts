@@ -26,7 +26,7 @@ export const backupTables = [
   'page_type',
   'webhook',
   'webhook_delivery',
-  // Of an import that is under way: whoever finds it broken off clears it away.
+  // Of an import that is under way: the next import clears away what a killed one left.
   'import_stage',
 ] as const satisfies readonly (keyof ContentTables)[]
 

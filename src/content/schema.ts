@@ -68,7 +68,7 @@ interface EnvironmentTable {
 
 /**
  * A document. What an import under way is to make of it is in the `next_` columns: it takes the place of the rest once
- * the environment has that generation, for whoever reads `current_document`, and is moved there soon after.
+ * the environment has that generation, for readers of `current_document`, and is moved there soon after.
  */
 interface DocumentTable extends DocumentColumns {
   /** Null where nothing is to come. */

@@ -45,7 +45,7 @@ export interface TransactionOptions {
    * On SQLite it is alone, and its commit does not wait for the disk: other writers wait for no sync of it. Where the
    * power fails it may be gone, with all that came after it up to the next commit that waited; a process that is killed
    * loses nothing. For what is of no use before a later, synced transaction of the same process. PostgreSQL syncs it:
-   * nobody waits for that there, and a server that crashed could lose it and go on with what comes after it.
+   * no other writer waits for that there, and a server that crashed could lose it and go on with what comes after it.
    */
   readonly unsynced?: boolean
 }

@@ -2,7 +2,7 @@ import { adminEmail } from '../support/auth-server.ts'
 import { CookieBrowser } from '../support/cookie-browser.ts'
 import type { RunningTriptych } from '../support/process.ts'
 
-/** Counts answers, for whoever waits for so many. */
+/** Counts answers, and lets a test wait for a number of them. */
 export class Answers {
   #count = 0
   #waiting: { readonly goal: number; readonly resolve: () => void }[] = []
@@ -45,7 +45,7 @@ export function emptyLedger(): Ledger {
   }
 }
 
-/** An answer that nobody should get. Whatever else goes wrong is the process dying. */
+/** An answer that must not occur. Every other fault is the process dying. */
 export class Surprise extends Error {
   override readonly name = 'Surprise'
 }

@@ -78,7 +78,7 @@ describeEachAuthDatabase('the sweep', (open) => {
     expect(await sizes(db)).toEqual({ ...before, ...soon })
     await sweep(db, start + day - 1)
     expect(await sizes(db)).toEqual({ ...before, ...soon })
-    // An application that nobody let in.
+    // An application without a grant.
     await sweep(db, start + day)
     expect(await sizes(db)).toEqual({ ...before, ...soon, oauth_client: 0 })
     await sweep(db, start + 90 * day + 1)

@@ -64,7 +64,7 @@ it('moves to PostgreSQL and back, with ids, history and credentials', { timeout:
   expect(await answers(server, all)).toEqual(everything)
   expect((await look(server, '/on-postgres')).status).toBe(200)
   await server.stop()
-  // And once more: what the first move has left is in nobody's way.
+  // And once more: what the first move has left is in no other move's way.
   await household.command('move', '--to', url)
 })
 

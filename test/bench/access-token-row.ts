@@ -5,7 +5,7 @@ import type { Introspection } from './peers/oidc-provider.ts'
 import type { Row } from './row.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Somebody shows a connector's access token: ours answers a whole call, the peer what an API would ask it before. */
+/** A request with a connector's access token: ours answers a whole call, the peer what an API would ask it before. */
 export const accessTokenRow: Row = {
   what: 'access token check',
   against: 'oidc-provider introspection of an opaque token; better-sqlite3, WAL and synchronous FULL on both sides',
@@ -33,7 +33,7 @@ export const accessTokenRow: Row = {
   },
 }
 
-/** Signs somebody in and lets an application in, as they would; its access token. */
+/** Signs a member in and authorizes an application, in their browser; its access token. */
 async function connect(workspace: Workspace, server: MeasuredServer): Promise<string> {
   const [email = ''] = workspace.takePeople('ours', 1)
   // The surface's public address: wherever it sends a browser, it sends it there.

@@ -91,7 +91,7 @@ function sideBySide(
   }
 }
 
-/** The session of somebody who has signed in, over and over. */
+/** The session of a signed-in member, over and over. */
 async function checkSession(side: Side, server: MeasuredServer) {
   const { answers } = await postEach(server.url, await answersToCodes(side, server, 1), 1)
   return { path: side.paths.session, headers: { Cookie: answers[0]?.cookies ?? '' } }

@@ -3,7 +3,7 @@ import type { Load, Sent } from './load.ts'
 import type { Exchange, Work } from './measured-server.ts'
 import type { Contender, Row, Stage } from './row.ts'
 
-/** A million documents beside fewer: what somebody does costs the same, whatever lies beside it. */
+/** A million documents beside fewer: a task costs the same, whatever lies beside it. */
 const MILLION = 1_000_000
 const TEN_THOUSAND = 10_000
 const THOUSAND = 1_000

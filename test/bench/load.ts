@@ -18,7 +18,7 @@ export interface Load {
   readonly connections?: number
 }
 
-/** How it went for whoever sent the requests: how many a second, and how long half of them and 99 in 100 took. */
+/** How it went for the client: how many a second, and how long half of them and 99 in 100 took. */
 export interface Sent {
   readonly requests: number
   readonly perSecond: number

@@ -5,7 +5,7 @@ import { type OneRequest, postEach } from './each-once.ts'
 import { type Load, type Sent, send } from './load.ts'
 import { pinned } from './pinned.ts'
 
-/** What one round of requests cost: microseconds of server CPU for each, and what whoever sent them saw. */
+/** What one round of requests cost: microseconds of server CPU for each, and what the client saw. */
 export interface Round extends Omit<Sent, 'requests'> {
   readonly cpuMicros: number
   /** Of what is weighed, MiB. */

@@ -20,7 +20,7 @@ const USEFUL = 'body:has(h1):not(:has([aria-busy=true]))'
 /** Milliseconds without any wait after which none is expected any more: a part may begin to load once another is there. */
 const QUIET = 500
 
-/** Keeps in the page when it became useful the last time; whoever asks from outside looks only now and then. */
+/** Keeps in the page when it became useful the last time; from outside it is looked at only now and then. */
 const watch = `
   new MutationObserver(() => {
     if (document.querySelector("${USEFUL}") === null) window.useful = undefined

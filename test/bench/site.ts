@@ -19,7 +19,7 @@ export interface Site {
 
 const PAGES = 200
 
-/** Pages of about 4 kB, imported and published as anybody would. */
+/** Pages of about 4 kB, imported and published by the ordinary commands. */
 export async function makeSite(): Promise<Site> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-bench-'))
   const dataDir = join(root, 'data')

@@ -19,7 +19,7 @@ export interface Workspace {
   readonly oidcProvider: { readonly file: string; readonly introspection: Introspection }
   /** People that were not taken before, on one side: what is limited by email was not asked for yet. */
   takePeople(side: 'ours' | 'theirs', count: number): readonly string[]
-  /** As many emails that nobody has, as long as those of people are. */
+  /** As many unknown emails, as long as those of members. */
   takeStrangers(count: number): readonly string[]
   /** Resolves once nothing is left in our outbox. */
   mailIsOut(): Promise<void>

@@ -21,7 +21,7 @@ let port: string
 let nextDoor: string
 let elsewhere: string
 let requests: readonly OperatorRequest[]
-/** What there was before anybody attacked. */
+/** The state before the attack. */
 let before: string
 
 beforeAll(async () => {

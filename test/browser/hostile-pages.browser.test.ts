@@ -35,7 +35,7 @@ let nextDoor: string
 let elsewhere: string
 let context: BrowserContext
 let ids: Record<string, string>
-/** What there was before anybody attacked. */
+/** The state before the attack. */
 let before: string
 
 beforeAll(async () => {

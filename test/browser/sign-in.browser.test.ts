@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let world: World
 let browser: Browser
 const contexts: BrowserContext[] = []
-/** What a page did that it must not: breaches of its policy, and requests to anybody else. */
+/** What a page did that it must not: breaches of its policy, and requests to other hosts. */
 let faults: string[] = []
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`there is no way to ${name} by keyboard`)
 }
 
-/** The menu of a console, named after whoever is signed in. */
+/** The menu of a console, named after the member who is signed in. */
 function menuOf(page: Page, email: string): Locator {
   return page.getByRole('button', { name: `Signed in as ${email}` })
 }

@@ -153,7 +153,7 @@ describe('the consoles, built', () => {
     await writeConsole(built)
     await putPage(built, 'bridge', 'A newer console')
     await rm(join(built, 'assets/style-3c4d.css'))
-    // Wanted by a page that is still open, before anybody loads the newer one.
+    // Wanted by a page that is still open, before the newer one is loaded.
     expect((await get('bridge', '/assets/style-3c4d.css')).status).toBe(404)
     expect(await (await get('bridge', '/')).text()).toContain('A newer console')
   })

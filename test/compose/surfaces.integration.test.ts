@@ -37,7 +37,7 @@ it('every surface says where its catalog is, to HEAD as well', async () => {
   for (const path of ['/docs/streams', '/asyncapi.json']) expect(await linksOf('bridge', path)).toBe(link)
 })
 
-/** Where the front page of content leads whoever is not signed in, step by step. */
+/** Where the front page of content leads a signed-out visitor, step by step. */
 async function led(url: string): Promise<(string | null)[]> {
   const steps: (string | null)[] = []
   for (const path of ['/', '/sign-in']) {

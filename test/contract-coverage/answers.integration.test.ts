@@ -105,7 +105,7 @@ describe.each(contracts)('$name', (contract) => {
     const again = async (request: Request): Promise<Response> => {
       const first = await fetch(request.clone())
       await first.arrayBuffer()
-      // Of a state that is nobody's, so that the answer cache keeps nothing that would answer before the handler.
+      // Of a state of its own, so that the answer cache keeps nothing that would answer before the handler.
       const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
       for (const [key, value] of Object.entries(headers)) request.headers.set(key, value)
       return fetch(request)

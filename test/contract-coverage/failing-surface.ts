@@ -50,7 +50,7 @@ export const contracts: readonly Contract[] = [
 /** A contract's operations with their own handlers, over parts that all fail. */
 export interface FailingSurface {
   readonly url: string
-  /** Who calls; nobody while null. */
+  /** Who calls; an anonymous client while null. */
   principal: Principal | null
   /** What is thrown at {@link failing}. */
   failure: unknown
@@ -84,7 +84,7 @@ export async function startFailing({ name, routes, validators, handlers }: Contr
     security: Object.fromEntries(
       [...schemes].map((scheme) => [scheme, async () => (state.failing === 'credentials' ? fail() : state.principal)]),
     ),
-    // As a bridge that asks for a session: an open one refuses nobody.
+    // As a bridge that asks for a session: an open one refuses no caller.
     requireCredentials: name === 'bridge',
     challenge,
     mounts: Object.fromEntries(mounted),

@@ -121,7 +121,7 @@ describe.each(contracts)('$name', (contract) => {
     const makes = method === 'PUT' && status === 201
     const send = async (request: Request): Promise<Response> => {
       sent = new URL(request.url).pathname
-      // Each time somebody else is invited.
+      // Each time another person is invited.
       if (operationId === 'inviteMember') {
         const text = (await request.text()).replace('ada@', `${uuidv7()}@`)
         return fetch(new Request(request.url, { method, headers: request.headers, body: text }))

@@ -83,7 +83,7 @@ describe('admit', () => {
   const either = [['session'], ['token']]
   const both = [['session', 'token']]
 
-  /** Who is admitted where each scheme identifies one, nobody, or fails. */
+  /** Who is admitted where each scheme identifies a caller, none, or fails. */
   async function admitted(
     security: Access['security'],
     found: Readonly<Record<string, Principal | Error | null>>,

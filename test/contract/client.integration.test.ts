@@ -70,7 +70,7 @@ describe('the generated client of auth and the server', () => {
     expect(auth.faultsOf(operationId, answer)).toEqual([])
   })
 
-  /** Somebody who may do everything, and one of everything that it can be done to. */
+  /** An administrator, and one of everything that there is. */
   async function administrator(): Promise<{ cookie: string; ids: AuthIds }> {
     const id = await credentials.actor('person', 'Ann', 'admin')
     const agentId = await credentials.actor('agent', 'Robot')
@@ -120,7 +120,7 @@ describe('the generated client of content and the server', () => {
 })
 
 describe('the generated client of bridge and the server', () => {
-  // Nobody listens for a while after it: it comes last.
+  // No server listens for a while after it: it comes last.
   const restart = 'restartDaemon'
   const operationIds = bridge.routes.map(({ operationId }) => operationId).filter((id) => id !== restart)
 

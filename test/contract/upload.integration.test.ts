@@ -136,7 +136,7 @@ describe('an upload that is refused', () => {
   it.each(refusals)('%s gets its answer', async (_, status, upload) => {
     const { url } = await start(upload)
     expect((await put(url, large)).status).toBe(status)
-    // And nobody else is the worse for it.
+    // And no other client is the worse for it.
     expect((await put(url, null)).status).toBeGreaterThan(0)
   })
 

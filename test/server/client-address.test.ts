@@ -18,7 +18,7 @@ describe('createClientReader', () => {
     ['::ffff:203.0.113.9', {}, '203.0.113.9', false],
     ['203.0.113.9', {}, '203.0.113.9', false],
     [undefined, {}, '', false],
-    // Nobody vouches for what a stranger claims; but who claims to forward is not taken for local.
+    // What a stranger claims is not trusted; but a client that claims to forward is not taken for local.
     ['203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9', false],
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', false],
     ['127.0.0.1', { forwarded: 'for=203.0.113.9' }, '127.0.0.1', false],

@@ -14,7 +14,7 @@ describe('safe fetch', () => {
       ...server.allowed,
       lookup: async () => {
         lookups++
-        // Whoever asked again would be led somewhere else (DNS rebinding).
+        // A second look-up would lead to another address (DNS rebinding).
         return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
       },
     })
@@ -132,7 +132,7 @@ describe('safe fetch', () => {
 
   it('reaches hosts that the operator trusts by http and at any address, and no others', async () => {
     const port = await startPlainServer(echo)
-    // Nobody listens at the first address of the name.
+    // Nothing listens at the first address of the name.
     const lookup = async () => ['::1', '127.0.0.1'].map((address, i) => ({ address, family: i === 0 ? 6 : 4 }))
     const fetch = createSafeFetch({ lookup, trusts: ({ host }) => host === `localhost:${port}` })
     const answer = await fetch(`http://localhost:${port}/`, { method: 'POST', body: 'text' })

@@ -18,7 +18,7 @@ export interface Credential {
 }
 
 /**
- * Makes credentials next to a running server, by the code that it makes them with: whoever signs in through the page
+ * Makes credentials next to a running server, by the code that it makes them with: a sign-in through the page
  * has to wait a minute for the next code. `ago` in milliseconds.
  */
 export class Credentials {
@@ -28,7 +28,7 @@ export class Credentials {
     this.#db = db
   }
 
-  /** A member or an agent whom nobody has written to. */
+  /** A member or an agent without mail. */
   async actor(kind: 'person' | 'agent', name: string, role: 'admin' | 'member' = 'member'): Promise<string> {
     const id = uuidv7()
     const email = kind === 'person' ? `${id}@example.com` : null

@@ -28,7 +28,7 @@ export interface AuthServer {
   readonly log: Record<string, unknown>[]
   readonly config: Config
   readonly addresses: Addresses
-  /** A browser that nobody has signed in with. */
+  /** A browser without a sign-in. */
   browser(): CookieBrowser
   /** The code that was logged for an email; waits until it is there. Each is told once. */
   codeFor(email: string): Promise<string>
@@ -36,7 +36,7 @@ export interface AuthServer {
   signIn(email?: string, browser?: CookieBrowser): Promise<CookieBrowser>
   /** Makes a member, as the administrator, and signs them in. */
   member(email: string, role?: 'admin' | 'member'): Promise<CookieBrowser>
-  /** A token of whoever is signed in there. */
+  /** A token of the member who is signed in there. */
   mint(browser: CookieBrowser, name?: string): Promise<components['schemas']['NewAccessToken']>
 }
 
@@ -54,7 +54,7 @@ export async function startAuthServer(
   const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
   if (place) onTestFinished(() => place.remove())
   const database = place?.settings.kind === 'postgres' ? { SVC_DATABASE_URL: place.settings.url } : {}
-  // Where nothing listens: whoever is sent there has left this surface.
+  // Where nothing listens: a browser that is sent there has left this surface.
   const settings = {
     SVC_CONTENT_URL: 'http://localhost:8583',
     SVC_DATA_DIR: root,

@@ -72,7 +72,7 @@ export async function makeBridgeFolder({ plugins = {}, platforms = [virtual], co
   return folder
 }
 
-/** A port of 127.0.0.1 that nobody has just now. */
+/** A port of 127.0.0.1 that is free just now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

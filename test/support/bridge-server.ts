@@ -162,7 +162,7 @@ async function openStream(url: string): Promise<OpenStream> {
   }
 }
 
-/** A process that runs; one that nobody has reaped does not. */
+/** A process that runs; a zombie does not. */
 export interface ProcessEntry {
   readonly pid: number
   readonly parent: number

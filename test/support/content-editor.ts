@@ -74,7 +74,7 @@ export function pageOf(route: string, title: string, more: Partial<PageContent> 
   }
 }
 
-/** Somebody at the console's API, by the generated client; every change says which state it takes to be there. */
+/** An editor at the console's API, by the generated client; every change says which state it takes to be there. */
 export class Editor {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>

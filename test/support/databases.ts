@@ -20,9 +20,9 @@ const schema = 'content'
 export interface EmptyDatabase {
   /** For `openDatabase`, here or in another process. */
   readonly settings: DatabaseSettings
-  /** Makes it as it was at first, whoever is still connected. */
+  /** Makes it as it was at first, even with open connections. */
   empty(): Promise<void>
-  /** Takes it away, whoever is still connected. */
+  /** Takes it away, even with open connections. */
   remove(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface TestDatabase<T = ContentTables> {
   close(): Promise<void>
 }
 
-/** A place for a database that nobody else uses, with nothing in it. */
+/** A place for a database of its own, with nothing in it. */
 export async function createEmptyDatabase(dialect: DialectName): Promise<EmptyDatabase> {
   if (dialect === 'sqlite') {
     const folder = await mkdtemp(join(tmpdir(), 'triptych-db-'))

@@ -22,7 +22,7 @@ export interface TestLegacyProvider {
   close(): Promise<void>
 }
 
-/** A provider of the legacy handover on a free loopback port: whoever comes is sent back with a token at once. */
+/** A provider of the legacy handover on a free loopback port: every visitor is sent back with a token at once. */
 export async function startLegacyProvider(options: { claims?: LegacyClaims } = {}): Promise<TestLegacyProvider> {
   let key = await newKey()
   const requests = new Map<string, number>()

@@ -53,7 +53,7 @@ export class Connector {
     return `${this.base}/oauth/authorize?${new URLSearchParams(given)}`
   }
 
-  /** Asks in the browser of whoever is signed in, and has them answer; where the browser is sent at the end. */
+  /** Asks in the browser of the signed-in member, and has them answer; where the browser is sent at the end. */
   async ask(browser: CookieBrowser, decision = 'allow', changes: Record<string, string | null> = {}): Promise<URL> {
     const page = await browser.visit(this.authorizeUrl(changes))
     return answerConsent(browser, page, decision)
@@ -121,7 +121,7 @@ export function readConsent(html: string): { readonly action: string; readonly p
   return { action, proof }
 }
 
-/** Presses a button of a consent page; the first address of somebody else's that the browser is sent to. */
+/** Presses a button of a consent page; the first address elsewhere that the browser is sent to. */
 export async function answerConsent(browser: CookieBrowser, page: Response, decision: string): Promise<URL> {
   const { action, proof } = readConsent(await page.text())
   let response = await browser.submit(action, { decision, proof })

@@ -30,7 +30,7 @@ export interface OidcProviderOptions {
   readonly authMethods?: readonly ('client_secret_basic' | 'client_secret_post' | 'none')[]
 }
 
-/** A real OpenID Connect provider on loopback, without a page: whoever comes is signed in as `account` at once. */
+/** A real OpenID Connect provider on loopback, without a page: every visitor is signed in as `account` at once. */
 export interface TestOidcProvider {
   readonly issuer: string
   readonly clientId: string

@@ -101,7 +101,7 @@ function embeddedPostgres(): string {
   }
 }
 
-/** Servers of databases refuse to run as root, so there they run as whoever of these exists. */
+/** Servers of databases refuse to run as root, so there they run as the first of these that exists. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

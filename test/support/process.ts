@@ -42,7 +42,7 @@ function recording(): Record<string, string> {
   return folder === undefined ? {} : { TRIPTYCH_COVERAGE: folder, NODE_OPTIONS: `--import=${recorder}` }
 }
 
-/** What a child inherits: enough to find programs, and none of the settings of whoever runs the tests. */
+/** What a child inherits: enough to find programs, and none of the settings of the user who runs the tests. */
 export function bareEnvironment(env: Readonly<Record<string, string>> = {}): Record<string, string> {
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name]
@@ -119,7 +119,7 @@ export async function runTriptych(args: readonly string[], env: Record<string, s
 let home: string | undefined
 
 /**
- * An empty home for servers. A shell that they open reads nothing of whoever runs the tests, which may take long; and
+ * An empty home for servers. A shell that they open reads nothing of the user who runs the tests, which may take long; and
  * one that is killed in the middle of it leaves no lock behind there.
  */
 function emptyHome(): string {

@@ -197,7 +197,7 @@ export interface SmallOptions {
   readonly replyCheck?: ReplyCheck
   /** What the scheme `session` finds; `principal` when absent. */
   readonly security?: () => Promise<Principal | null>
-  /** What the scheme `token` finds; nobody when absent. */
+  /** What the scheme `token` finds; no caller when absent. */
   readonly token?: () => Promise<Principal | null>
   readonly challenge?: (call: HttpCall) => string
   readonly requireCredentials?: boolean

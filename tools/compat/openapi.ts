@@ -271,7 +271,7 @@ class OpenApiComparison {
   }
 }
 
-/** Who may call, from anybody on. */
+/** Who may call, the widest first. */
 const RIGHTS: readonly unknown[] = [undefined, 'session', 'admin']
 
 /** @param was and `is`: values of `x-rights`; one that is unknown counts as tighter than all that are not */

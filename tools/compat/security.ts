@@ -31,5 +31,5 @@ function alternatives(security: unknown): string[][] {
 }
 
 function written(list: readonly (readonly string[])[]): string {
-  return list.map((one) => (one.length === 0 ? 'anybody' : one.join(' with '))).join(' or ')
+  return list.map((one) => (one.length === 0 ? 'anyone' : one.join(' with '))).join(' or ')
 }

@@ -48,7 +48,7 @@ export interface Desk {
 const OTHER_SESSIONS = 3
 
 /**
- * Opens a desk on loopback. A run signs itself out, removes and demotes itself like anybody else: then it comes back
+ * Opens a desk on loopback. A run signs itself out, removes and demotes itself as every member can: then it comes back
  * here.
  *
  * @param dataDir the data folder of the auth surface under test; the callers are made in its database

@@ -1,6 +1,6 @@
 """What Schemathesis has to be told to test these contracts.
 
-A page is a string. A run calls as somebody: whom, and with which credential, the desk says (`desk.ts`), whose address
+A page is a string. A run calls as one kind of caller: which, and with which credential, the desk says (`desk.ts`), whose address
 is in `CONTRACT_DESK`; without one, a run is anonymous.
 """
 
@@ -46,7 +46,7 @@ if DESK:
 
     @schemathesis.hook
     def after_call(_context, case, response):
-        """Once its credential is refused, the run has signed itself out or removed itself: somebody new calls next."""
+        """Once its credential is refused, the run has signed itself out or removed itself: a new caller takes over."""
         # The MCP endpoint takes tokens alone, and connectors prove who they are in their own way.
         elsewhere = case.operation.path == "/mcp" or case.operation.path.startswith("/oauth/")
         if response.status_code != 401 or Caller.credential is None or elsewhere:

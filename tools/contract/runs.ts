@@ -10,7 +10,7 @@ export const everyPhase: readonly Phase[] = ['examples', 'coverage', 'fuzzing', 
 
 /** One run of Schemathesis on a contract. */
 export interface Run {
-  /** Whom it calls as; null for nobody. */
+  /** Whom it calls as; null for no one. */
   readonly caller: CallerKind | null
   /** Cases at most for each operation and phase; null: those of `schemathesis.toml`. */
   readonly maxExamples: number | null
@@ -25,7 +25,7 @@ export interface Run {
 /** Requests may say where they come from (`hooks.py`), and the person of the contract's examples is a member. */
 const behindProxy = { SVC_TRUSTED_PROXIES: '127.0.0.1', SVC_ADMIN_EMAIL: 'ada@example.com' }
 
-/** Beside a provider. Nobody listens there: a run is led there, and does not follow. */
+/** Beside a provider. No server listens there: a run is redirected there, and does not follow. */
 const withProvider = {
   ...behindProxy,
   SVC_SSO_AUTHORIZE_URL: 'http://127.0.0.1:9/authorize',
@@ -45,7 +45,7 @@ const needSecrets = [
 
 /**
  * One run for each surface is thorough: for auth and content an administrator's, who gets furthest; for the bridge the
- * one where nobody has to sign in. The others meet the same checks of what is sent; what is theirs is who may do what,
+ * one where no sign-in is required. The others meet the same checks of what is sent; what is theirs is who may do what,
  * and that shows in a few cases of each operation.
  */
 const few = 12

@@ -26,7 +26,7 @@ export async function startFront(behind: string, port: number, streams: StreamMo
       pipeline(answer, reply, () => {})
     })
     onward.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(502).end()))
-    // Whoever asked may leave before the answer, which nobody waits for then.
+    // The client may leave before the answer, which is not waited for then.
     reply.on('close', () => onward.destroy())
     asked.pipe(onward)
   })

@@ -21,7 +21,7 @@ export function IdentityRequests({ memberId }: { readonly memberId: string }) {
   return (
     <Card
       title="Waiting sign-ins"
-      about="The identity provider signed somebody in with this email under another identifier. Approve it only if it is the same person."
+      about="The identity provider signed a person in with this email under another identifier. Approve it only if it is the same person."
       padded={false}
     >
       <Rows label="Waiting sign-ins">

@@ -16,7 +16,7 @@ export function resetPairings(accessory: Accessory, info: AccessoryInfo): void {
 }
 
 /**
- * Forgets one pairing and drops its connections. The last administrator takes the others along: nobody could unpair
+ * Forgets one pairing and drops its connections. The last administrator takes the others along: no controller could unpair
  * those (HAP, 5.11).
  *
  * @returns false when there is no such pairing

@@ -2,7 +2,7 @@ import type { Zones } from '../model.ts'
 import type { DocumentKind } from '../schema.ts'
 import { decodeContent, type StoredContent } from './content.ts'
 
-// What one document may hold, for whoever brings it: an editor over HTTP, whose contract and listener have the same
+// What one document may hold, whichever way it comes: from an editor over HTTP, whose contract and listener have the same
 // bounds, or an import. So what was imported can be saved again.
 
 /** The longest key: its characters, and its bytes, which an index has to take. */

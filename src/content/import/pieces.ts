@@ -36,7 +36,7 @@ export class Pieces {
 }
 
 /**
- * Runs a short transaction, and leaves others their turn after it. Nobody sees what it writes before the last, synced
+ * Runs a short transaction, and leaves others their turn after it. What it writes is not visible before the last, synced
  * transaction of its import, so on SQLite others do not wait until the disk has it.
  */
 export async function inPiece<R>(

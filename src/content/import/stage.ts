@@ -228,7 +228,7 @@ function newDocument(id: string, { kind, key }: Pick<CurrentDocument, 'kind' | '
 }
 
 /**
- * From here on, whoever changes one of these documents has the import give up (`beforeChange`).
+ * From here on, a change of one of these documents has the import give up (`beforeChange`).
  *
  * @throws ImportError `changed_meanwhile` where one is not as it was planned
  */

@@ -106,7 +106,7 @@ export class Connection implements StreamConnection<unknown> {
 
   #listen(listener: Awaited<ReturnType<AnyStreamHandler>>): void {
     this.#listener = listener ?? {}
-    // The connection may have ended before there was anybody to tell.
+    // The connection may have ended before there was a listener.
     if (this.signal.aborted) this.#leave()
   }
 

@@ -55,13 +55,13 @@ describe.each(dialects)('session fixation (%s)', (dialect) => {
   it('with a challenge tossed into the browser leaves the attacker without the code', async () => {
     const server = await startAuthServer(dialect)
     const [victim, attacker] = [server.browser(), server.browser()]
-    // The attacker asks first, for an email of nobody, and gives the victim the challenge.
+    // The attacker asks first, for an unknown email, and gives the victim the challenge.
     await attacker.post('/api/v1/auth/otp', { email: 'nobody@example.com' })
     const tossed = attacker.cookie('auth_challenge') ?? ''
     victim.setCookie('auth_challenge', tossed)
     await victim.post('/api/v1/auth/otp', { email: adminEmail })
     const code = await server.codeFor(adminEmail)
-    // Whoever holds the challenge may guess, five times as ever, and the victim's sign-in tells them nothing.
+    // The holder of the challenge has five guesses, as always, and learns nothing of the victim's sign-in.
     const guess = (browser: CookieBrowser, text: string) =>
       browser.post('/api/v1/auth/otp/verify', { email: adminEmail, code: text })
     expect((await guess(attacker, wrong(code))).status).toBe(401)

@@ -6,7 +6,7 @@ import { dialects } from '../../support/databases.ts'
 import { sendRaw } from '../../support/raw-http.ts'
 import { recordStatements, type Statement } from './statements.ts'
 
-/** One of a member and one of nobody, equally long: whoever asks knows what they typed. */
+/** One of a member and an unknown one, equally long: the requester knows what they typed. */
 const member = 'ada@example.com'
 const nobody = 'ida@example.com'
 

@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
 
-/** A code challenge is none: whoever sees it cannot tell the verifier (RFC 7636, 7.2). */
+/** A code challenge is no secret: the verifier cannot be worked out from it (RFC 7636, 7.2). */
 const telling = ['code', 'state', 'nonce', 'token']
 
 /** A browser that remembers every secret that it was ever given: cookies, and what addresses carried. */

@@ -38,7 +38,7 @@ interface Answered {
   readonly asked: string[]
 }
 
-/** Somebody is invited, signs in by code, mints a token, revokes it and signs out. What was answered, in order. */
+/** A person is invited, signs in by code, mints a token, revokes it and signs out: the answers, in order. */
 async function oneLife(db: Database<AuthTables>, email: string, answered: Answered): Promise<void> {
   let code = ''
   // An address of its own: there are more lives than sends that one address has.

@@ -4,7 +4,7 @@ import { asAdmin } from '../../support/postgres.ts'
 
 const member = 'ada@example.com'
 
-/** A PostgreSQL that is there, and one that lets nobody in. */
+/** A PostgreSQL that is there, and one that refuses every user. */
 async function startWithDatabase() {
   const server = await startAuthServer('postgres')
   const { database } = server.config
@@ -42,7 +42,7 @@ it('a database that is away makes every door say so, and all works again once it
       fetch(`${server.url}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } }),
       server.browser().get('/health'),
     ])
-  // The first may find connections that nobody has told are gone yet.
+  // The first may find connections that are gone without notice.
   for (let times = 0; times < 2; times++) {
     const page = await server.browser().submit('/login', { email: member })
     expect([page.status, page.headers.get('Location')]).toEqual([303, '/login?error=unavailable'])

@@ -26,7 +26,7 @@ export type Visit = (url: URL) => Promise<void>
 /** A program that works with an MCP endpoint and knows nothing of it but its address. */
 export class Program {
   readonly kept: Kept = {}
-  /** How often it sent somebody to a browser. */
+  /** How often it opened a browser. */
   asked = 0
   readonly #endpoint: URL
   readonly #visit: Visit
@@ -39,7 +39,7 @@ export class Program {
     this.#visit = visit
   }
 
-  /** Connects; where that takes a sign-in, it listens on loopback while somebody is at it. */
+  /** Connects; where that takes a sign-in, it listens on loopback meanwhile. */
   async connect(line: keyof typeof lines): Promise<McpClient> {
     const receiver = await listenForCallback()
     const provider = this.#provider(receiver.url)
@@ -57,7 +57,7 @@ export class Program {
     return begin().connect()
   }
 
-  /** Has somebody answer the last question in their browser. */
+  /** Answers the last question in the browser. */
   async finish(): Promise<void> {
     const url = this.#pending
     if (url === null) throw new Error('nobody was asked')

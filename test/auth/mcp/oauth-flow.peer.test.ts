@@ -6,7 +6,7 @@ import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { answerConsent } from '../../support/oauth-connector.ts'
 import { lines, Program, type Visit } from './oauth-clients.ts'
 
-/** Somebody who is signed in in this browser, and lets every program in. */
+/** A member who is signed in to this browser and authorizes every program. */
 function letIn(browser: CookieBrowser): Visit {
   return async (url) => {
     const back = await answerConsent(browser, await browser.visit(url.href), 'allow')

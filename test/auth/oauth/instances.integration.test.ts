@@ -80,7 +80,7 @@ describe('the authorization server in processes', () => {
     for (let kill = 0; kill < kills; kill++) {
       const connector = new Connector(base(), registered.client)
       let answered = 0
-      // Each goes on refreshing until nobody answers any more, and keeps what it was answered.
+      // Each goes on refreshing until both servers are gone, and keeps the answers.
       const loops = held.map(async (_, i) => {
         for (;;) {
           const before = held[i]

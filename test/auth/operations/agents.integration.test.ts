@@ -43,7 +43,7 @@ describe.each(dialects)('agents over HTTP (%s)', (dialect) => {
     expect(token).toMatch(/^wsa_[0-9A-Za-z]{36}$/)
     expect(shown).toMatchObject({ name: 'nightly', prefix: 'wsa_', last_four: token.slice(-4), last_used_at: null })
     expect(await (await admin.get(`/api/v1/agents/${id}/tokens`)).json()).toEqual({ tokens: [shown] })
-    // A token of somebody else's is none of this agent's.
+    // Another agent's token is not this one's.
     expect(await (await admin.get('/api/v1/me/tokens')).json()).toEqual({ tokens: [] })
 
     const robot = withToken(server, token)

@@ -105,7 +105,7 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
 
     await enter(await credentials.actor('person', 'Ada', 'admin'))
     expect(await (await admin.patch(self, { role: 'member' })).json()).toMatchObject({ role: 'member' })
-    // Whoever is demoted signs in anew.
+    // A demoted member signs in anew.
     expect(await refusal(await admin.get('/api/v1/me'))).toEqual([401, 'unauthenticated'])
   })
 
@@ -147,7 +147,7 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
     expect([page.status, new URL(page.url).search]).toEqual([200, ''])
     await invitee.post('/api/v1/auth/otp', { email })
     await expect.poll(mails).toBe(21)
-    // Elsewhere they wait, until an administrator resets the limits; nobody else may.
+    // Elsewhere they wait, until an administrator resets the limits; no other member may.
     const member = await enter(await credentials.actor('person', 'Bob'))
     expect(await refusal(await member.post(`/api/v1/members/${id}/unlock`))).toEqual([403, 'admin_required'])
     expect(await refusal(await admin.post(`/api/v1/members/${unknownId}/unlock`))).toEqual([404, 'not_found'])

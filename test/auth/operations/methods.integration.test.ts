@@ -3,7 +3,7 @@ import { adminEmail, startAuthServer } from '../../support/auth-server.ts'
 import { dialects } from '../../support/databases.ts'
 import { refusal } from './workspace.ts'
 
-// Nobody is asked before somebody signs in, so none of them has to be there.
+// No provider is asked before a sign-in begins, so none of them has to be there.
 const oidc = { SVC_OIDC_ISSUER: 'http://127.0.0.1:9', SVC_OIDC_CLIENT_ID: 'workspace', SVC_OIDC_LABEL: 'Example Corp' }
 const legacy = {
   SVC_SSO_AUTHORIZE_URL: 'http://127.0.0.1:9/authorize',

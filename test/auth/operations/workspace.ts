@@ -87,7 +87,7 @@ export async function pagesFrom<Name extends keyof Schemas>(
   return bodies
 }
 
-/** A UUIDv7 that nobody has. */
+/** A UUIDv7 of no member. */
 export const unknownId = '01938f3e-0000-7000-8000-000000000000'
 
 export const someId = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

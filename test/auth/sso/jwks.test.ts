@@ -65,7 +65,7 @@ describe('Jwks', () => {
     clock.at += 30_000
     await flood()
     expect(provider.fetches).toBe(4)
-    // Meanwhile whoever has a known key is served.
+    // Meanwhile tokens with a known key are served.
     await ask('one')
   })
 

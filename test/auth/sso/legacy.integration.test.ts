@@ -163,7 +163,7 @@ describe('LegacyProvider', () => {
     const { idp, finish } = await start()
     const exp = seconds + 300
     const token = await idp.sign({ exp })
-    // 256 bytes take 342 characters, the last of which has four bits that nobody reads.
+    // 256 bytes take 342 characters, the last of which has four unused bits.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twin = token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1) ?? '') ^ 1]
     expect(twin).not.toBe(token)

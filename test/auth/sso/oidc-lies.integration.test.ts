@@ -170,7 +170,7 @@ describe('OidcProvider with a provider that lies', () => {
     idp.misdeeds.discovery = (res) => void res.destroy()
     await expect(finish()).rejects.toMatchObject({ reason: 'provider_unreachable' })
     delete idp.misdeeds.discovery
-    // For a moment nobody asks again.
+    // For a moment it is not asked again.
     await expect(finish()).rejects.toMatchObject({ reason: 'provider_unreachable' })
     expect(observed).toEqual(['discovery error'])
     clock.at += 3000

@@ -17,7 +17,7 @@ const ada: VerifiedPerson = {
 }
 
 describeEachAuthDatabase('signInPerson', (openDatabase) => {
-  /** Signs somebody in who is like Ada but for the given. */
+  /** Signs in a person who is like Ada but for the given claims. */
   async function signIn(db: Database<AuthTables>, person: Partial<VerifiedPerson> = {}, policy = open) {
     return (await outcomeOf(db, person, policy)).actorId
   }

@@ -22,7 +22,7 @@ type SendCode = (mail: { email: string; otp: string }) => Promise<void>
 const require = createRequire(import.meta.url)
 
 /**
- * better-auth as its manual has it, email-otp beside it, and nothing in the way: no rate limit, no log, nobody new. A
+ * better-auth as its manual has it, email-otp beside it, and nothing in the way: no rate limit, no log, no new members. A
  * session is looked up in the database each time (`cookieCache` off, which is its default), as ours is.
  */
 function options(db: Database.Database, baseURL: string, send: SendCode): object {

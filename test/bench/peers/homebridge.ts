@@ -18,7 +18,7 @@ interface Advertisers {
 }
 
 /**
- * Homebridge as `homebridge -U <folder> -P <plugin>` starts it, with two differences: it is told to nobody, and it
+ * Homebridge as `homebridge -U <folder> -P <plugin>` starts it, with two differences: it is not advertised, and it
  * listens on loopback alone, which no setting of its does.
  *
  * @returns where it listens

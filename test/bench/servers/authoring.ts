@@ -56,7 +56,7 @@ export default {
     const waiting: string[] = []
     const steps: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
       '/save': save,
-      // What is published next is saved before, at nobody's cost.
+      // What is published next is saved before, unmeasured.
       '/prepare': async () => waiting.push(await save()),
       '/publish': async () => {
         const id = waiting.shift()
@@ -67,7 +67,7 @@ export default {
         documents.list(scope, { kind: 'page', limit: 100, after: encodeCursor(['page', routeOf(nextPage())]) }),
       '/search': (query) => search.find(scope, { q: query.get('q') ?? '', limit: 50, after: null }),
       '/search/number': () => search.find(scope, { q: `page ${nextPage()}`, limit: 50, after: null }),
-      // A list that is whole is kept, so each is asked of somebody who has none.
+      // A list that is whole is kept, so each is asked of an instance that has none.
       '/routes': () => new Lists(db).routes(scope.site, scope.env, {}),
       '/redirects': () => new Lists(db).redirects(scope.site, scope.env, {}),
       '/held': async () => {

@@ -33,7 +33,7 @@ async function address({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('it says nothing')
   for await (const line of createInterface(stdout)) {
     const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)
-    // What follows is read by nobody, and must not fill the pipe.
+    // What follows is not read, and must not fill the pipe.
     if (found !== null) {
       stdout.resume()
       return found[0]

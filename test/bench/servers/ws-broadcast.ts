@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import type { Chat } from '../bridge-home.ts'
 import type { BenchServer } from '../protocol.ts'
 
-/** Sends a message over and over to everybody when somebody says anything; as the manual of `ws` has it. */
+/** Sends a message over and over to every client when one sends anything; as the manual of `ws` has it. */
 export default {
   async start({ message, chat }: { message: string; chat: Chat }) {
     const http = createServer()

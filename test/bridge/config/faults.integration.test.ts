@@ -9,7 +9,7 @@ import { textOf } from './writer-texts.ts'
 const limited = fileURLToPath(new URL('./limited-writer.ts', import.meta.url))
 const nobody = 65_534
 
-/** Runs `work` while nothing can be made in the folder; root is somebody else meanwhile, whom that binds. */
+/** Runs `work` while nothing can be made in the folder; root becomes another user meanwhile, whom that binds. */
 async function whileReadOnly({ dataDir, file }: Place, work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0
   await chmod(dataDir, 0o555)

@@ -15,7 +15,7 @@ export interface Place {
   readonly file: string
   readonly databaseFile: string
   readonly db: Database<BridgeTables>
-  /** What was logged, by whoever was opened here. */
+  /** What was logged by all that was opened here. */
   readonly logged: string[]
   open(): Promise<ConfigFile>
   /** Names of what lies beside the config and is none of the database's files. */

@@ -9,13 +9,13 @@ export interface GuardedBridge {
   /** The public addresses. */
   readonly auth: string
   readonly bridge: string
-  /** Somebody who signed in from the bridge's front page and is back there: the first administrator's browser. */
+  /** A member who signed in from the bridge's front page and is back there: the first administrator's browser. */
   readonly admin: CookieBrowser
   /** Makes a member who has not signed in yet. */
   invite(role: 'admin' | 'member'): Promise<{ readonly email: string; readonly id: string }>
   /** The first code that was logged for an email; waits until it is there. */
   codeFor(email: string): Promise<string>
-  /** Invites somebody, who signs in as the administrator did: a browser on the bridge's pages. */
+  /** Invites a member, who signs in as the administrator did: a browser on the bridge's pages. */
   signIn(role: 'admin' | 'member'): Promise<Invited>
   /** Ends the process of the auth surface. */
   stopAuth(): Promise<unknown>
@@ -37,7 +37,7 @@ interface Running {
   close(): Promise<void>
 }
 
-// No package manager of a test may ask anybody but this machine.
+// No package manager of a test may leave this machine.
 const registry = { npm_config_registry: 'http://127.0.0.1:9/' }
 
 /** Both surfaces in one process. */

@@ -3,7 +3,7 @@ import { routes } from '../../../generated/bridge/routes.ts'
 type Route = (typeof routes)[number]
 type OperationId = Route['operationId']
 
-/** Sends a request as somebody whom the bridge lets in: the body of the answer. */
+/** Sends a request as an operator whom the bridge admits: the body of the answer. */
 export type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>
 
 export interface OperatorRequest {

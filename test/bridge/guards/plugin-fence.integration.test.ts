@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
     const denied = 'ERR_ACCESS_DENIED'
     const open = {
       'read a public page': '200',
-      // What is sent behind a request that has no answer yet is no upgrade, whoever sends it.
+      // What is sent behind a request that has no answer yet is no upgrade, for every sender.
       'open the shell second': 'no answer',
       'after SIGUSR1': '200',
       'as another user': process.getuid?.() === 0 ? refused : null,
@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux')('the fence around plugins', () => {
       ],
       ...told.slice(1).map(({ level, message }) => [level, message]),
     ])
-    // Connections that are gone before they are looked at belong to nobody who could be named.
+    // Connections that are gone before they are looked at belong to no process that could be named.
     expect(told.length).toBeLessThanOrEqual(2)
   })
 

@@ -10,7 +10,7 @@ import { addController } from './add-controller.ts'
 export const pincode = '482-19-375'
 export const username = '0E:11:22:33:44:55'
 
-/** Accessories that are published on 127.0.0.1 and advertised to nobody. */
+/** Accessories that are published on 127.0.0.1 and not advertised. */
 export interface HapHome {
   readonly home: Home
   bridge: HapBridge

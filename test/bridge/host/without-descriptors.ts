@@ -18,7 +18,7 @@ const spawned = spawnPlugin({
   found: { kind: 'native', entry: fixtures, folder: fixtures, manifest },
   ...{ plugin: 'any', heapMb: 64, environment: process.env, processes, onLine: () => {}, onMessage: () => {} },
 })
-// Where it could be started nobody tells it what to load.
+// Where it could be started it is not told what to load.
 spawned.kill()
 const how = await spawned.exited
 process.stdout.write(`${how}\n`, () => process.exit())

@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A registry that answers as another one does, until somebody wants a tarball. */
+/** A registry that answers as another one does, until a tarball is requested. */
 export interface BrokenRegistry {
   readonly url: string
   /** How tarballs are answered from now on: not at all, or with half of what was promised; `gone`: nothing is. */
   break(how: 'hangs' | 'dies' | 'gone'): void
   /** From now on it answers as the other one does. */
   mend(): void
-  /** Resolves when somebody wants a tarball, next. */
+  /** Resolves at the next request for a tarball. */
   asked(): Promise<void>
   stop(): Promise<void>
 }

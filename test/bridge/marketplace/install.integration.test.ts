@@ -74,7 +74,7 @@ beforeAll(async () => {
     await registry.publish(source, tag)
   }
   shop = await openShop(registry.url, { allowScripts: (name) => name === '@home/homebridge-scripted' })
-  // Whoever has these for projects of their own has them for the plugins as well.
+  // Settings for a user's own projects hold for the plugins as well.
   const settings = ['lockfile-version=1', 'package-lock=false', 'ignore-scripts=false', 'location=global']
   await writeFile(join(shop.folder, '../.npmrc'), settings.join('\n'))
 }, patience)

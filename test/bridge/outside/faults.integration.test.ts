@@ -65,7 +65,7 @@ it('whatever a plugin does, the API and the others answer, and it comes back as 
   done.abort()
   expect(await looking).toBeGreaterThan(10)
 
-  // Each is the accessory that it was, to whoever is paired.
+  // Each is the accessory that it was, to every paired controller.
   const again = bridge.controller()
   for (const item of items) expect((await readOne(again, item)).status ?? 0).toBe(0)
   expect((await Promise.all(writes)).filter((status) => status !== 200 && status !== 503)).toEqual([])

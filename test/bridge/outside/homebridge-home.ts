@@ -61,7 +61,7 @@ function isFixture(name: string): boolean {
   return existsSync(join(fixtures, name))
 }
 
-/** By hand, as plugins that somebody writes are. */
+/** By hand, as plugins under development are. */
 async function addHostile(nodeModules: string): Promise<void> {
   await mkdir(nodeModules, { recursive: true })
   for (const [name, type] of Object.entries(hostile)) {

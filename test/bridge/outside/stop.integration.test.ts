@@ -18,7 +18,7 @@ const jobs = [
   'trap "" HUP TERM INT; echo "<$((40 + 2))>"; sleep 1000',
 ].join(' ')
 
-/** Ten plugins, of which some spin and some do not listen, shells with jobs, and streams that nobody closes. */
+/** Ten plugins, of which some spin and some do not listen, shells with jobs, and streams that are left open. */
 async function startBusyBridge(): Promise<{ bridge: BridgeServer; folder: BridgeFolder; started: ProcessEntry[] }> {
   const spinning = ['spins-1', 'spins-2', 'spins-3']
   const deaf = ['hangs-1', 'hangs-2', 'hangs-3']

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openShell, type Shell } from '../../../src/bridge/shell/shell.ts'
 
-/** Waits for what nobody tells of: that a process is gone, that a file is there. */
+/** Waits for what sends no event: that a process is gone, that a file is there. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Whether a process runs; one that nobody has reaped does not. */
+/** Whether a process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}/exe`) && existsSync(`/proc/${pid}/cwd/.`)
 }
@@ -48,7 +48,7 @@ export class Screen {
   }
 }
 
-/** A bash that reads no files of whoever runs the tests; it is killed at the end of the test. */
+/** A bash that reads no files of the user who runs the tests; it is killed at the end of the test. */
 export async function open(environment: Readonly<Record<string, string>> = {}, size = { cols: 80, rows: 24 }) {
   const HOME = temporaryFolder()
   const shell = await openShell(size, { PATH: process.env.PATH, HOME, SHELL: '/bin/bash', ...environment })

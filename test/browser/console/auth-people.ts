@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Desk } from './console-desk.ts'
 
-/** Signs somebody in with a code that came by mail, and leaves them at their account, with all that it shows. */
+/** Signs a member in with a code that came by mail, and leaves them at their account, with all that it shows. */
 export async function signInByCode(desk: Desk, page: Page, email: string): Promise<void> {
   const since = desk.triptych.stderr().length
   await page.goto(`${desk.urls.auth}/login`)

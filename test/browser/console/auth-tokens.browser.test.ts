@@ -152,7 +152,7 @@ describe('an account', () => {
     await other.page.getByRole('navigation').getByRole('link', { name: 'People' }).click()
     await other.page.getByText('Your session ended').waitFor()
 
-    // Somebody who signs in again in the same browser goes on.
+    // A member who signs in again in the same browser goes on.
     await signInByCode(desk, other.page, 'admin@example.com')
     // Each of the page's requests was refused, the last of them perhaps after it had said so.
     expect(other.faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([])

@@ -135,7 +135,7 @@ it('finds by name and by plugin, and says when nothing fits', async () => {
   await search.fill('front')
   await expect.poll(() => page.getByRole('article').count(), patient).toBe(1)
   await page.waitForURL((url) => url.searchParams.get('q') === 'front')
-  // Somebody who types in the middle of a word stays there.
+  // The caret stays in the middle of a word.
   await search.press('Home')
   await search.pressSequentially('the ')
   await expect.poll(() => search.inputValue(), patient).toBe('the front')

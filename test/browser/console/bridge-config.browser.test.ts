@@ -109,7 +109,7 @@ it('ports and the process of a plugin are set in forms too, and what is typed du
   })
   expect(await heap.inputValue()).toBe('96')
   await page.getByText('Unsaved changes').waitFor()
-  // Somebody else saves the very same.
+  // Another editor saves the very same.
   await post('/api/config', { content: (await content()).replace('"heapMb": 64', '"heapMb": 96') })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' })

@@ -169,7 +169,7 @@ it('stays readable and quick in a flood, with texts of any kind', async () => {
   expect(await rows(page).count()).toBeLessThan(150)
   expect(await page.evaluate('slowest')).toBeLessThan(1_500)
 
-  // Whoever reads further up stays where they are.
+  // A reader further up stays there.
   await page.getByRole('log').focus()
   await page.keyboard.press('PageUp')
   await page.getByRole('button', { name: 'Jump to latest' }).waitFor()

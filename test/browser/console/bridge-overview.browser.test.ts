@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 afterAll(() => desk?.close())
 
-/** The console in a tab of the administrator, or of whoever the tab is signed in as. */
+/** The console in a tab of the administrator, or of the member whom the tab is signed in as. */
 async function openOverview(page: Page): Promise<void> {
   await page.goto(`${desk.urls.bridge}/`)
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 }
 
-/** What the bridge answers to somebody signed in as this tab is. */
+/** What the bridge answers to the session of this tab. */
 async function ask(page: Page, path: string) {
   return (await page.request.get(`${desk.urls.bridge}${path}`)).json()
 }
@@ -82,7 +82,7 @@ it('comes back by itself after a restart, its stream too', async () => {
   await page.getByText('Live', { exact: true }).waitFor()
   await page.getByText('1 of 1 running').waitFor()
   await expect.poll(() => page.getByText('The bridge is restarting').count(), patient).toBe(0)
-  // Requests that came while it was down found nobody.
+  // Requests that came while it was down failed.
   expect(faults.filter((fault) => !/net::ERR_|WebSocket connection/.test(fault))).toEqual([])
   await page.context().close()
 })

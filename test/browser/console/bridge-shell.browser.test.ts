@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** What a terminal tells screen readers that it shows. */
 const shown = (page: Page) => page.locator('.xterm-accessibility-tree')
-/** A shell of somebody else, once there is room: one that was left takes a moment to end. */
+/** A shell of another client, once there is room: one that was left takes a moment to end. */
 const shell = () =>
   vi.waitFor(
     async () => {
@@ -96,7 +96,7 @@ it('opens a new shell when the bridge is back from a restart', async () => {
   await status(page).getByText('Open', { exact: true }).waitFor()
   await page.keyboard.type('echo $((8 * 9))-before\n')
   await shown(page).getByText('72-before', { exact: true }).waitFor()
-  // The bridge may be back before anybody has looked a second time.
+  // The bridge may be back before the second look.
   await page.evaluate(`
     globalThis.broke = false
     new MutationObserver(() => {

@@ -33,7 +33,7 @@ export interface Desk {
   readonly browser: Browser
   /** Public addresses, without a trailing slash. */
   readonly urls: Readonly<Record<Surface, string>>
-  /** A tab in a browser that the administrator is signed in to, or nobody. What a page must not do fails the test that closes it. */
+  /** A tab in a browser that the administrator is signed in to, or signed out. What a page must not do fails the test that closes it. */
   open(options?: BrowserContextOptions & { readonly signedOut?: boolean }): Promise<DeskPage>
   /** The last code that was logged for an email, waited for; with `since`, one behind so many characters of the log. */
   codeFor(email: string, since?: number): Promise<string>
@@ -116,7 +116,7 @@ export async function expectReadable(page: Page): Promise<void> {
     await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
     // Of a page that is still loading, there is nothing to look at.
     await page.locator('h1').first().waitFor()
-    // A colour that is on its way to another one is none that somebody has to read.
+    // A colour in transition is not one to be read.
     await expect.poll(() => page.evaluate(finishTransitions)).toBe(0)
     const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run({ resultTypes: ['violations'] })`)
     const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

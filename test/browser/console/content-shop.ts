@@ -5,7 +5,7 @@ import { cookieHeaders } from './cookie-headers.ts'
 /** The site that these tests make. */
 export const shop = { site: 'shop', env: 'production' } as const
 
-/** Somebody else who works on the same site as the person in the browser, over HTTP. */
+/** Another editor of the same site, over HTTP. */
 export async function editorBeside(page: Page, content: string): Promise<Editor> {
   const editor = new Editor(content, await cookieHeaders(page.context(), content), shop)
   const { error } = await editor.client.POST('/api/console/sites', { body: { id: shop.site } })

@@ -78,7 +78,7 @@ describe('sites', () => {
     // Whose pages are asked for once the environment is remembered.
     await page.getByText('in staging, by route').waitFor()
     await page.getByText('No pages yet').waitFor()
-    // The last environment is where somebody is led who chooses the site again.
+    // Choosing the site again leads to its last environment.
     await page.goto(`${desk.urls.content}/`)
     await page.getByRole('combobox', { name: 'Site' }).click()
     await page.getByRole('option', { name: 'handbook' }).click()

@@ -7,7 +7,7 @@ import { fillAuth, fillBridge, fillContent } from './hostile-content.ts'
 /** Bytes of compressed scripts that a console's first page may load, chunks that come later aside. */
 const FIRST_LOAD = 250_000
 
-// Nothing is asked of anybody but this machine; the marketplace says that its registry does not answer.
+// Nothing is asked of other machines; the marketplace says that its registry does not answer.
 const noRegistry = { npm_config_registry: 'http://127.0.0.1:9/' }
 const unanswered = /^Failed to load resource: the server responded with a status of 502/
 

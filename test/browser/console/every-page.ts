@@ -17,7 +17,7 @@ export interface Places {
   readonly releaseId: string
 }
 
-/** Every page that the consoles route, so that a new one is looked at without anybody saying so. */
+/** Every page that the consoles route, so that a new one is looked at by itself. */
 export function everyPage(places: Places): ConsolePage[] {
   return (['auth', 'bridge', 'content'] as const).flatMap((surface) =>
     routesOf(surface).map((route) => ({ surface, route, path: fill(route, places) })),

@@ -9,7 +9,7 @@ import type { Desk } from './console-desk.ts'
 import { cookieHeaders } from './cookie-headers.ts'
 import type { Places } from './every-page.ts'
 
-/** Texts that somebody may have given a thing as its name. */
+/** Texts that a thing may have as its name. */
 export const hostileNames = {
   long: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3).slice(0, 200),
   rightToLeft: 'שלום עולם — مرحبا بالعالم (1) !',
@@ -32,7 +32,7 @@ export async function fillAuth(desk: Desk, context: BrowserContext): Promise<voi
   }
 }
 
-/** Has an application registered, and let in by whoever is signed in to the browser's window. */
+/** Has an application registered, and authorized by the member who is signed in to the browser's window. */
 async function letIn(origin: string, context: BrowserContext, name: string): Promise<void> {
   const application = await Connector.register(origin, { client_name: name })
   const consent = await context.request.get(application.authorizeUrl())
@@ -95,7 +95,7 @@ export async function fillContent(desk: Desk, context: BrowserContext): Promise<
   return { ...at, documentId: first.value.id, releaseId: releases[0]?.value.id ?? '' }
 }
 
-/** Accessories with such names; nobody signs in to this bridge. */
+/** Accessories with such names; this bridge asks for no sign-in. */
 export async function fillBridge({ urls }: Desk): Promise<void> {
   const client = createBridgeClient({ baseUrl: urls.bridge })
   const { config } = answered(

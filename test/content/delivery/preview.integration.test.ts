@@ -37,7 +37,7 @@ describe.each(dialects)('preview (%s)', (dialect) => {
         expect([path, nothing.status, nothing.headers.get('x-cms-preview')]).toEqual([path, 404, 'granted'])
       }
     }
-    // Nobody else sees any of it.
+    // No other visitor sees any of it.
     expect(await titleOf(await get(`${base}/a`))).toBe('A')
     expect((await get(`${base}/new`)).status).toBe(404)
   })

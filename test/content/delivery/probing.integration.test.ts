@@ -65,7 +65,7 @@ const lists = ['/_routes', '/_routes?limit=1', '/_routes?limit=1000', '/_redirec
 const open = ['/shown', '/moving', '/_partials/p', '/i18n/en']
 const others = ['/old-drafted', '/old-shown', '/short', '/_partials/hidden', '/i18n/hidden', '']
 
-/** What anybody sees of a site: past the answer cache, which would answer as before whatever changed. */
+/** What every visitor sees of a site: past the answer cache, which would answer as before whatever changed. */
 async function look({ base }: ContentServer): Promise<unknown[]> {
   const seen: unknown[] = []
   for (const path of [...lists, ...open, ...hiddenPaths, ...others]) {

@@ -20,7 +20,7 @@ export function page(route: string, text = 'Text', redirectsFrom: readonly strin
   return { kind: 'page', route, type: 'page', meta, zones }
 }
 
-/** An environment of its own, and somebody at work in it. */
+/** An environment of its own, and an editor at work in it. */
 export class Editor {
   readonly documents: Documents
   readonly scope: Scope

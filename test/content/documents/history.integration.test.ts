@@ -55,7 +55,7 @@ describeEditing('history', (edit) => {
     await editor.move(id, '/b')
     await editor.save(id, page('/b', 'three', ['/a']))
     const back = await editor.restore(id, 1)
-    // What links to /a would be lost with what the revision said, and nobody asked for that.
+    // What links to /a would be lost with what the revision said, which was not asked for.
     expect(back.value.content).toEqual({ ...page('/a', 'one', ['/oldest', '/a']), route: '/b' })
     await expect(documents.restore(scope, id, restored.etag, 1, ada)).rejects.toMatchObject({ code: 'stale' })
   })

@@ -46,7 +46,7 @@ describe.each(dialects)('an import of the whole site (%s)', (dialect) => {
     return { ...test, mediaDir, one, two }
   }
 
-  /** What anybody sees, without media of the other edition, which no import takes away. */
+  /** What every visitor sees, without media of the other edition, which no import takes away. */
   async function seen({ database }: TestDatabase): Promise<string> {
     const lines = await visible(database)
     return lines.filter((line) => !/^media \S+ (?:one|two)\.txt/.test(line)).join('\n')

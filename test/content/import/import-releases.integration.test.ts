@@ -81,7 +81,7 @@ describeEachDatabase('importFolder with releases', (open) => {
       ['["/start","/",301]', 'unpublish', null],
       ['en', 'publish', 'en'],
     ])
-    // An item stands on what the import made public; what it pins is nobody's draft.
+    // An item stands on what the import made public; what it pins is no draft of an editor.
     expect(made.every((item) => item.base_live_rev === item.live_rev)).toBe(true)
     expect(made.map(({ rev, draft_rev }) => rev === null || rev === draft_rev)).toEqual([
       false,

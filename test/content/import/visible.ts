@@ -1,7 +1,7 @@
 import type { ContentTables } from '../../../src/content/schema.ts'
 import type { Database } from '../../../src/db/database.ts'
 
-/** All that anybody can see of a database, as lines: what is public, the drafts, media, block types, releases. */
+/** All that is visible of a database, as lines: what is public, the drafts, media, block types, releases. */
 export async function visible({ reader }: Database<ContentTables>): Promise<string[]> {
   const published = await reader
     .selectFrom('public_document')

@@ -15,7 +15,7 @@ const garden = png(32, 24)
 const hashOf = (bytes: Buffer | string) => hash('sha256', bytes)
 const NEW = { expect: 'none' }
 
-/** An upload that fails the test where somebody reads it. */
+/** An upload that fails the test where it is read. */
 function untouched(): Readable {
   return new Readable({
     read() {
@@ -49,7 +49,7 @@ describeShelves('MediaLibrary', (start) => {
     const found = await media.find(key)
     expect(found).toMatchObject({ etag: hashOf(house), size: house.length, type: 'image/png', attachment: false })
 
-    // Whoever is reading the old bytes reads them to their end.
+    // A reader of the old bytes reads them to their end.
     const reading = await openFile(String(found?.source))
     clock.now += 1000
     const second = await library.put('docs', key, coming(garden), { expect: first.tagged.etag })

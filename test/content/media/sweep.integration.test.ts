@@ -43,7 +43,7 @@ describeShelves('MediaSweeper', (open) => {
     // Came to nothing: another site has the key.
     await library.put('blog', 'e.txt', coming('theirs'), NEW)
     expect(await outcome(put('e.txt', 'lost'))).toBe('key_taken')
-    // What this database does not know of is nobody's to remove, however old.
+    // What this database does not know of is not removed, however old.
     await mkdir(join(dir, 'ff'), { recursive: true })
     for (const name of [`ff/${'f'.repeat(64)}`, 'README', '.incoming-old', '.incoming-young']) {
       await writeFile(join(dir, name), name)

@@ -161,7 +161,7 @@ describe('an upload that goes wrong', () => {
     expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual([413, 'body_too_large'])
     expect(answer?.headers.connection).toBe('close')
 
-    // Whoever waits to be asked for the bytes is told as well.
+    // A client that waits to be asked for the bytes gets the answer as well.
     const polite = await answerOn(await begin('docs/large.png', 'Expect: 100-continue', ...fields))
     expect(polite?.status).toBe(413)
     expect((await delivered('docs/large.png')).status).toBe(404)

@@ -18,7 +18,7 @@ class Ledger {
   readonly singles: number[] = []
   /** Of the single page: the last revision whose saving was answered, and the last that was asked for. */
   readonly saves = { answered: 1, attempted: 1 }
-  /** Answers that nobody should get. */
+  /** Answers that must not occur. */
   readonly surprises: string[] = []
   /** How long the last release took to be published, in milliseconds. */
   took = 10

@@ -74,7 +74,7 @@ describe.each(dialects)('many who change the same thing at once (%s)', (dialect)
       }),
     )
     expect(outcomes.filter(({ status }) => status < 300)).toHaveLength(1)
-    // Whoever comes after it was deleted finds nothing.
+    // A request after it was deleted finds nothing.
     const others = outcomes.filter(({ status }) => status >= 300).map(({ status, code }) => `${status} ${code}`)
     expect([['412 stale'], ['404 not_found']]).toContainEqual([...new Set(others)])
   })

@@ -22,7 +22,7 @@ it('content in a process of its own knows sessions and tokens, waits out the aut
   const { token } = (await done(ann.previewToken())).value
 
   await auth.stop('SIGKILL')
-  // Known a moment ago is known for 5 s; nobody new comes in, and none of them is told that they are nobody.
+  // Known a moment ago is known for 5 s; no new visitor is admitted, and none is taken for signed out.
   const late = await newsroom.person(server, 'Bob')
   const lateRobot = await newsroom.agent(server, 'Another robot')
   for (const editor of [late, lateRobot.editor]) {

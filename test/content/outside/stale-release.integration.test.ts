@@ -58,7 +58,7 @@ describe.each(dialects)('a release that others publish under (%s)', (dialect) =>
     expect(await Promise.all(routes.map(titleAt))).toEqual(['By Bob', 'Before'])
     const shown = await done(ann.release(id))
     expect(shown.value).toMatchObject({ state: 'open', conflicts: 1 })
-    // Whoever forces it has to have seen what that goes over.
+    // Forcing it takes a look at what that goes over.
     expect((await ann.publishRelease(id, etag, { force: true })).code).toBe('stale')
     expect((await ann.publishRelease(id, shown.etag)).problem).toEqual(refused.problem)
     const { items } = (await done(ann.items(id, { conflicts: true }))).value

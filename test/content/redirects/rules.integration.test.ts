@@ -18,7 +18,7 @@ describeEachDatabase('listRules', (open) => {
     const external = await site.redirect('/out', 'https://else.example/')
     const draft = await site.redirect('/draft', '/t')
     await site.change([target, external].map((documentId) => ({ documentId, action: 'publish', rev: 1 })))
-    // Where its draft is now is nobody's business here.
+    // Where its draft is now is not shown here.
     await site.move(target, 2, '/t', '/moved')
     const rule = (from: string, to: string, documentId: string, documentKey: string, leftOut: string | null) => {
       return { from, to, status: 301, documentId, documentKey, leftOut }

@@ -122,7 +122,7 @@ describe.each(dialects)('Sites (%s)', (dialect) => {
     expect(await remove()).toBe('not_empty')
     const before = await sites.readEnvironment(scope)
     const published = await publisher.publish(scope, draft.id, etag, ada)
-    // Whoever saw the environment before the publish did not see this.
+    // A view of the environment from before the publish does not show this.
     expect(await outcome(sites.removeEnvironment(scope, before.etag))).toBe('stale')
     expect(await remove()).toBe('not_empty')
     const down = await publisher.unpublish(scope, draft.id, published.etag, ada)

@@ -17,7 +17,7 @@ export interface Receiver {
   readonly received: readonly Received[]
 }
 
-/** A program that somebody wrote to be told, on loopback; it answers 204 unless `answer` does something else. */
+/** A receiver of webhooks on loopback; it answers 204 unless `answer` does something else. */
 export async function startReceiver(
   answer: (message: Received, response: ServerResponse) => void = (_message, response) => response.writeHead(204).end(),
 ): Promise<Receiver> {

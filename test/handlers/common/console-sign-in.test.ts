@@ -133,7 +133,7 @@ describe('finishConsoleSignIn', () => {
     expect(await next({ content_session: 'live' })).toBe('/')
     const failed = 'https://auth.example/login?error=handover'
     expect(await next({ content_session: 'dead' })).toBe(failed)
-    // This browser began a sign-in of its own, to be somebody else perhaps.
+    // This browser began a sign-in of its own, perhaps as another member.
     expect(await next({ content_session: 'live', content_verifier: verifier })).toBe(failed)
   })
 })

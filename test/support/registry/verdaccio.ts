@@ -14,7 +14,7 @@ export interface VerdaccioOptions {
   readonly uplink: string | undefined
 }
 
-/** A verdaccio that lets everybody read and publish; nobody listens yet. */
+/** A verdaccio that lets every client read and publish; it does not listen yet. */
 export function createVerdaccio({ storage, uplink }: VerdaccioOptions): Promise<Server> {
   ensureInstalled(import.meta.dirname, () => {})
   const { runServer }: Verdaccio = createRequire(import.meta.url)('verdaccio')

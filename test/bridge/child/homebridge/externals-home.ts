@@ -12,7 +12,7 @@ import { readMessage } from '../../../../src/bridge/protocol/read-message.ts'
 import { type Controller, HttpClient } from '../../../support/hap-controller.ts'
 import { addController } from '../../hap/add-controller.ts'
 
-/** A plugin's accessories with HAP servers of their own, on 127.0.0.1 and advertised to nobody, and their daemon. */
+/** A plugin's accessories with HAP servers of their own, on 127.0.0.1 and not advertised, and their daemon. */
 export interface ExternalsHome {
   readonly hap: Hap
   readonly folder: string

@@ -19,7 +19,7 @@ export interface Broker {
 export interface BrokerOptions {
   /** The port that it had before; a free one when absent. */
   readonly port?: number
-  /** Nobody else is let in. */
+  /** All others are refused. */
   readonly user?: { readonly name: string; readonly password: string }
 }
 
@@ -89,7 +89,7 @@ async function startMosquitto(program: string, { port, user }: BrokerOptions = {
   })
 }
 
-/** A port on which nobody listens now. */
+/** A port on which nothing listens now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await listen(server, 0)
@@ -98,7 +98,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A client that is neither the plugin nor the broker: the device, or whoever else listens. */
+/** A client that is neither the plugin nor the broker: the device, or another subscriber. */
 export async function connectDevice(broker: Broker, user?: BrokerOptions['user']): Promise<MqttClient> {
   const device = await connectAsync(broker.url, {
     reconnectPeriod: 0,

@@ -2,7 +2,7 @@ import { definePlugin, HapError } from 'triptych/plugin'
 
 const hostile = '<script>alert(1)</script> \u202eمرحبا '
 
-/** An accessory for each kind of control, one that refuses, and names that somebody else chose. */
+/** An accessory for each kind of control, one that refuses, and names chosen by others. */
 export default definePlugin({
   platform: 'Showcase',
   async setup({ accessories }) {

@@ -18,7 +18,7 @@ async function start() {
   return { people, ...(await startRooms(people)) }
 }
 
-/** An open stream of a room, for somebody with a ticket. */
+/** An open stream of a room, for a client with a ticket. */
 async function enter(port: number, path = hall) {
   const client = openClient(port, path, ticket)
   await client.opened
