@@ -83,8 +83,13 @@ const needMoment = ['publishRelease', 'deleteReleaseItem']
 /** A document that was deleted is not in any list that a run learns from. The tests of erasure have one. */
 const needDeleted = ['getDeletedDocument', 'eraseDocument']
 
-/** Nothing of theirs is there for one who only reads, and makes nothing. */
-const needWriters = ['getRelease', 'listReleaseItems']
+/** One who only reads makes nothing that its run could learn from: what it comes upon in a few cases is chance. */
+const needWriters = [
+  ...['getSite', 'getLinkPolicy', 'listEnvironments', 'getEnvironment', 'listDocuments', 'getConsoleDocument'],
+  ...['listDocumentLinks', 'listDocumentUses', 'listRevisions', 'getRevision', 'diffRevisions', 'listRedirectRules'],
+  ...['listMedia', 'getMediaFile', 'listMediaUses', 'listBlockTypes', 'listPageTypes'],
+  ...['listReleases', 'getRelease', 'listReleaseItems'],
+]
 
 /** Nothing goes to the addresses that a run makes up. */
 const onItsOwn = { SVC_WEBHOOKS: 'false' }
