@@ -46,13 +46,13 @@ export class Credentials {
     return { id: await this.#latestSession(actorId), secret }
   }
 
-  /** A session of the console of `content`. */
-  async consoleSession(actorId: string): Promise<string> {
+  /** A session of a console, of `content` unless another is named. */
+  async consoleSession(actorId: string, surface: 'bridge' | 'content' = 'content'): Promise<string> {
     const handovers = new Handovers(this.#db)
     const [verifier, { id }] = ['v'.repeat(43), await this.session(actorId)]
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const code = (await handovers.create(id, 'content', challenge)) ?? ''
-    const session = await handovers.redeem('content', code, verifier, null)
+    const code = (await handovers.create(id, surface, challenge)) ?? ''
+    const session = await handovers.redeem(surface, code, verifier, null)
     if (session === null) throw new Error('the handover came to nothing')
     return session.secret
   }
