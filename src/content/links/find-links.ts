@@ -1,7 +1,7 @@
 import { parse, postprocess, preprocess } from 'micromark'
 import { isExactNumber, parseExactJson } from '../../lib/json.ts'
 import { pointerTo } from '../../lib/json-pointer.ts'
-import type { Zones } from '../model.ts'
+import type { Block } from '../model.ts'
 import type { DocumentKind } from '../schema.ts'
 import { idTarget, type LinkTarget, pathTarget } from './link-target.ts'
 
@@ -122,9 +122,10 @@ function visitTexts(
   visit: VisitText,
 ): { readonly body: string; readonly fields: string | null } {
   if (kind !== 'page' && kind !== 'partial') return { body, fields }
-  const whole = parseExactJson(body) as { zones: Zones }
-  for (const [zone, { blocks }] of Object.entries(whole.zones)) {
-    for (const [index, block] of blocks.entries()) {
+  // Of long ago there may be bodies of any form.
+  const whole = parseExactJson(body) as { zones?: Record<string, { blocks?: Block[] }> }
+  for (const [zone, { blocks }] of Object.entries(whole.zones ?? {})) {
+    for (const [index, block] of (blocks ?? []).entries()) {
       const path = ['zones', zone, 'blocks', index, 'fields']
       visitMembers(block.fields, { path, declaredBy: block.type }, visit)
     }

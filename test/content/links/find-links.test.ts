@@ -60,6 +60,9 @@ describe('the links of a document', () => {
 
   it('are of pages and partials alone', () => {
     expect(findLinks({ kind: 'strings', type: 'strings', body: '{"a":"/x"}', fields: null })).toEqual([])
+    for (const body of ['{}', '{"zones":{"main":{}}}', '{"zones":{"main":{"blocks":[{}]}}}']) {
+      expect(findLinks({ kind: 'page', type: 'page', body, fields: null })).toEqual([])
+    }
   })
 
   it('are spelled anew where they are, and nothing else is', () => {

@@ -23,6 +23,7 @@ describeEachDatabase('publishRevisions', (open) => {
       body: JSON.stringify(page('/a')),
       fields: null,
       etag: revision.etag,
+      source_etag: revision.etag,
       updated_at: 77,
     })
     expect(await site.db.reader.selectFrom('document').select('live_rev').execute()).toEqual([{ live_rev: 1 }])
@@ -56,7 +57,7 @@ describeEachDatabase('publishRevisions', (open) => {
       await site.unpublish(hidden),
       await site.change([]),
     ]) {
-      expect(result).toEqual({ contentVersion: null })
+      expect(result).toEqual({ contentVersion: null, brokenLinks: [] })
     }
     expect(await site.version()).toBe(version)
     expect(await site.db.reader.selectFrom('public_document').select('updated_at').execute()).toEqual([
