@@ -5,6 +5,7 @@ import {
   IconBulb,
   IconFileText,
   IconGauge,
+  IconKey,
   IconListDetails,
   IconPlug,
   IconTerminal2,
@@ -27,6 +28,7 @@ const items: readonly NavItem[] = [
   { to: '/console/logs', label: 'Logs', icon: IconListDetails },
   { to: '/console/terminal', label: 'Terminal', icon: IconAppWindow },
   { to: '/console/shell', label: 'Shell', icon: IconTerminal2 },
+  { to: '/console/tokens', label: 'Tokens', icon: IconKey },
 ]
 
 /** The frame of the bridge's console. */

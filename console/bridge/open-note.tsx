@@ -9,7 +9,8 @@ export function OpenNote() {
       <Stack gap={4}>
         <Text size="sm">Anyone who can reach this port controls the bridge, including its shell.</Text>
         <Text size="sm">
-          <Code>SVC_BRIDGE_AUTH=session</Code> requires an administrator to sign in.
+          <Code>SVC_BRIDGE_AUTH=session</Code> requires an administrator to sign in, <Code>token</Code> the token that
+          the bridge prints.
         </Text>
       </Stack>
     </Group>

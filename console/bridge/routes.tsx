@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
           { path: '/console/logs', lazy: () => import('./pages/logs.tsx') },
           { path: '/console/terminal', lazy: () => import('./pages/terminal.tsx') },
           { path: '/console/shell', lazy: () => import('./pages/shell.tsx') },
+          { path: '/console/tokens', lazy: () => import('./pages/tokens.tsx') },
         ],
       },
     ],

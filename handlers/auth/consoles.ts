@@ -66,8 +66,9 @@ export const consoles = {
   },
 
   async getMembership(request, { members }) {
-    const body = { member: await members.isMember(request.path.memberId) }
-    return reply.getMembership.ok(body)
+    const { memberId } = request.path
+    const [member, administrator] = await Promise.all([members.isMember(memberId), members.isAdministrator(memberId)])
+    return reply.getMembership.ok({ member, administrator })
   },
 } satisfies ConsolesHandlers<AuthContext>
 

@@ -1,6 +1,8 @@
 import type { CallContext } from '../../src/access/principal.ts'
 import type { ConsoleLink, Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
+import type { AccessTokens } from '../../src/bridge/credentials/access-tokens.ts'
+import type { FirstToken } from '../../src/bridge/credentials/first-token.ts'
 import type { Daemon } from '../../src/bridge/daemon.ts'
 import { TriptychError } from '../../src/errors.ts'
 import type { StaticPage } from '../../src/pages/docs-page.ts'
@@ -10,6 +12,10 @@ import type { Cookies } from '../common/cookies.ts'
 export interface BridgeContext {
   readonly call: CallContext
   readonly daemon: Daemon
+  /** Its own, for programs. */
+  readonly tokens: AccessTokens
+  /** Signs the operator in; null where no such token does. */
+  readonly firstToken: FirstToken | null
   /** Whether anyone who can reach this bridge controls it, without a session. */
   readonly open: boolean
   /** The page of the streams, which have a contract of their own. */

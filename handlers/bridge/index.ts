@@ -10,6 +10,8 @@ import { logs } from './logs.ts'
 import { marketplace } from './marketplace.ts'
 import { plugins } from './plugins.ts'
 import { system } from './system.ts'
+import { tokenSignIn } from './token-sign-in.ts'
+import { tokens } from './tokens.ts'
 
 /** Every operation of the bridge contract; one that is missing does not compile. */
 export const bridgeHandlers: Handlers<BridgeContext> = {
@@ -20,6 +22,8 @@ export const bridgeHandlers: Handlers<BridgeContext> = {
   ...marketplace,
   ...logs,
   ...hap,
+  ...tokens,
+  ...tokenSignIn,
   ...consoleHandlers(reply, { names: cookieNames, streams: true }),
   ...serviceHandlers('bridge', reply),
   getAsyncApi: async (_request, { asyncapi }) => answerContract(reply.getAsyncApi, asyncapi),

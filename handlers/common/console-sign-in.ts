@@ -97,7 +97,7 @@ function readVerifier({ call, cookies, names }: ConsoleSignIn): string | null {
 }
 
 /** A path of this console; anything that a browser could read as another host is not one. */
-function ownPath(next: string | undefined): string {
+export function ownPath(next: string | undefined): string {
   if (next === undefined || !/^\/(?![/\\]|%2f|%5c)[\x21-\x5b\x5d-\x7e]*$/i.test(next) || next.length > 2048) return '/'
   return next
 }

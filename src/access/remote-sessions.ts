@@ -35,7 +35,7 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
   const bounds = { max: 10_000, ttl: REMEMBERED, ttlResolution: 0, perf: { now } }
   const sessions = new LRUCache<string, { readonly verified: VerifiedSession | null }>(bounds)
   const tokens = new LRUCache<string, { readonly principal: Principal | null }>(bounds)
-  const members = new LRUCache<string, { readonly member: boolean }>(bounds)
+  const members = new LRUCache<string, { readonly member: boolean; readonly administrator: boolean }>(bounds)
 
   async function verify(session: string): Promise<VerifiedSession | null> {
     // What is not a secret of ours need not be asked about.
@@ -51,6 +51,21 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
     const verified = readSession(data)
     sessions.set(key, { verified }, { start })
     return verified
+  }
+
+  async function membershipOf(id: string) {
+    const known = members.get(id)
+    if (known !== undefined) return known
+    const path = { memberId: id }
+    const start = now()
+    const { data } = await requireAnswer(
+      client.GET('/api/v1/auth/memberships/{memberId}', { params: { path }, ...limits() }),
+    )
+    if (typeof data.member !== 'boolean') throw invalidAnswer()
+    // An auth surface of an earlier version does not say who is an administrator.
+    const membership = { member: data.member, administrator: data.member && data.administrator === true }
+    members.set(id, membership, { start })
+    return membership
   }
 
   return {
@@ -71,18 +86,8 @@ export function remoteSessions(options: RemoteSessionsOptions): SessionVerifier 
       return principal
     },
     profile: async (cookie) => (await verify(cookie))?.profile ?? null,
-    isMember: async (id) => {
-      const known = members.get(id)
-      if (known !== undefined) return known.member
-      const path = { memberId: id }
-      const start = now()
-      const { data } = await requireAnswer(
-        client.GET('/api/v1/auth/memberships/{memberId}', { params: { path }, ...limits() }),
-      )
-      if (typeof data.member !== 'boolean') throw invalidAnswer()
-      members.set(id, data, { start })
-      return data.member
-    },
+    isMember: async (id) => (await membershipOf(id)).member,
+    isAdministrator: async (id) => (await membershipOf(id)).administrator,
     handoverUrl: (next, challenge) => handoverUrl(publicUrl, surface, next, challenge),
     redeem: async (code, verifier, userAgent) => {
       const body = {

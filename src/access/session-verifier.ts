@@ -31,6 +31,8 @@ export interface SessionVerifier {
   verifyToken(token: string, address: string | null): Promise<Principal | null>
   /** Whether a person is still a member: what they made, a preview token say, ends with them. */
   isMember(id: string): Promise<boolean>
+  /** Whether a person is an administrator now. */
+  isAdministrator(id: string): Promise<boolean>
   /** Who the person behind a session cookie's value is; `null` as above. */
   profile(cookie: string): Promise<Profile | null>
   /**
@@ -56,6 +58,7 @@ export const noSessions: SessionVerifier = {
   verifySession: async () => null,
   verifyToken: async () => null,
   isMember: async () => false,
+  isAdministrator: async () => false,
   profile: async () => null,
   handoverUrl: () => null,
   redeem: async () => null,

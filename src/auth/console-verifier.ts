@@ -21,6 +21,7 @@ export function consoleVerifier(surface: Exclude<ConsoleSurface, 'auth'>, parts:
     verifySession: (cookie) => sessions.verify(surface, cookie),
     verifyToken: (token, address) => tokens.verify(token, address),
     isMember: (id) => members.isMember(id),
+    isAdministrator: (id) => members.isAdministrator(id),
     profile: async (cookie) => {
       const principal = await sessions.verify(surface, cookie)
       const member = principal && (await members.find(principal.id))

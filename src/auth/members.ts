@@ -132,6 +132,12 @@ export class Members {
     return (await this.#isMember(['person', id])).length > 0
   }
 
+  /** Whether such a member is an administrator. */
+  async isAdministrator(id: string): Promise<boolean> {
+    const [live, member] = await Promise.all([this.isMember(id), this.find(id)])
+    return live && member?.role === 'admin'
+  }
+
   /** However the email is written; null when it belongs to no member, or is not an email. */
   async findByEmail(text: string): Promise<Member | null> {
     const email = normalizeEmail(text)

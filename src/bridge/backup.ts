@@ -17,6 +17,13 @@ export const backupTables = [
   'awaited_accessory',
 ] as const satisfies readonly (keyof BridgeTables)[]
 
+/** Credentials, which no archive holds: a restored bridge begins with a new first token. */
+export const credentialTables = [
+  'access_token',
+  'first_token',
+  'console_session',
+] as const satisfies readonly (keyof BridgeTables)[]
+
 /**
  * The files of the bridge, and folders whose files are, beside its database, relative to the data folder: what a
  * restore replaces as a whole.

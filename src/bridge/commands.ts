@@ -27,6 +27,12 @@ configured with. A package that is another one there by now is refused. Run it a
 Exit codes: 0 every plugin is there; 1 some are not, a line each says why; 64 wrong usage; 65 the archive is
 damaged, or encrypted with another passphrase; 75 another process uses the data folder.`
 
+const signInHelp = `
+It is for a bridge with SVC_BRIDGE_AUTH=token, whether it runs or not. The address works once, in one browser; an earlier one
+that was not used yet does not work any more. Until it is used, its token is also good for Authorization: Bearer.
+
+Exit codes: 0 done; 1 not possible; 64 wrong usage; 75 the database is busy or damaged.`
+
 const configHelp = `
 Exit codes: 0 done; 1 not possible; 64 wrong usage; 65 the version has errors; 75 the database is
 busy or damaged.`
@@ -48,6 +54,10 @@ export interface BridgeAccess {
   readArchivedPlugins(file: string): Promise<readonly ArchivedPlugin[]>
   /** Creates the data folder when it does not exist. */
   makeFolder(): Promise<void>
+  /** Where a browser signs in with a token, at the address of the bridge that the settings and its config have. */
+  signInUrl(token: string, port: number): string
+  /** Whether the settings let the bridge's own token sign in. */
+  readonly signsInByToken: boolean
 }
 
 interface ImportFlags {
@@ -84,6 +94,11 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
     .requiredOption('--from-backup <file>', 'the archive of "triptych backup"')
     .addHelpText('after', pluginsHelp)
     .action(({ fromBackup }: { fromBackup: string }) => run(() => installArchived(access(), resolve(fromBackup))))
+  bridge
+    .command('sign-in')
+    .description('print an address that signs in a browser to this bridge, once')
+    .addHelpText('after', signInHelp)
+    .action(() => run(() => printSignIn(access())))
   const config = bridge.command('config').description('the versions of config.json, whether the bridge runs or not')
   config
     .command('history')
@@ -97,6 +112,23 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
     .addHelpText('after', configHelp)
     .action((id?: string) => run(() => restoreConfig(access(), id)))
   return bridge
+}
+
+async function printSignIn(access: BridgeAccess): Promise<void> {
+  const { ConfigFile } = await import('./config/config-file.ts')
+  const { FirstToken } = await import('./credentials/first-token.ts')
+  // Only to know that there is a bridge: its database may be of an earlier version.
+  await withVersions(access, async () => {})
+  const db = await access.openStore()
+  try {
+    const file = join(access.dataDir, 'config.json')
+    const config = ConfigFile.existing({ file, db, log: { info: say, warn: say } })
+    const { port } = (await config.readConfig()).bridge
+    process.stdout.write(`${access.signInUrl(await new FirstToken(db).renew(), port)}\n`)
+    if (!access.signsInByToken) process.stderr.write('It works once the bridge runs with SVC_BRIDGE_AUTH=token.\n')
+  } finally {
+    await db.close()
+  }
 }
 
 async function listHistory(access: BridgeAccess): Promise<void> {

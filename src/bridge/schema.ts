@@ -7,6 +7,9 @@ export interface BridgeTables {
   pairing_attempt: PairingAttemptTable
   imported_accessory: ImportedAccessoryTable
   awaited_accessory: AwaitedAccessoryTable
+  access_token: AccessTokenTable
+  first_token: FirstTokenTable
+  console_session: ConsoleSessionTable
 }
 
 /** What a plugin last said of an accessory, so that it is there before its plugin is. */
@@ -62,4 +65,34 @@ export interface ImportedAccessoryTable {
 /** An accessory whose HAP ids are kept, since its plugin has not brought it yet. */
 export interface AwaitedAccessoryTable {
   uuid: string
+}
+
+/** A token of this bridge, for a program. */
+export interface AccessTokenTable {
+  /** UUIDv7. */
+  id: string
+  name: string
+  /** SHA-256 of the secret. */
+  secret_hash: string
+  last_four: string
+  /** With a space between. */
+  scopes: string
+  created_at: number
+  expires_at: number
+  last_used_at: number | null
+}
+
+/** The token that the operator signs in with. One row, from the first start that has one on. */
+export interface FirstTokenTable {
+  id: number
+  /** Null once the console has taken it. */
+  secret_hash: string | null
+}
+
+/** A session of the console that the first token began. */
+export interface ConsoleSessionTable {
+  /** UUIDv7. */
+  id: string
+  secret_hash: string
+  expires_at: number
 }

@@ -19,9 +19,11 @@ export function checkBridgeReach(config: Config, authHere: boolean): void {
     }
     return
   }
+  if (bridge.auth === 'token') return
   const reach = reachOf(config)
   if (reach !== null && !bridge.insecure) {
-    const way = 'set SVC_BRIDGE_AUTH=session, or SVC_BRIDGE_INSECURE=true to let anyone who can reach it use its shell'
+    const way =
+      'set SVC_BRIDGE_AUTH=session or token, or SVC_BRIDGE_INSECURE=true to let anyone who can reach it use its shell'
     throw new ConfigError(reach, `makes an open bridge reachable from beyond this machine; ${way}`)
   }
 }

@@ -3,23 +3,23 @@ import { routes } from '../../generated/bridge/routes.ts'
 import * as streamValidators from '../../generated/bridge/stream-validators.js'
 import { channels } from '../../generated/bridge/streams.ts'
 import * as validators from '../../generated/bridge/validators.js'
-import { type BridgeContext, cookieNames } from '../../handlers/bridge/context.ts'
+import type { BridgeContext } from '../../handlers/bridge/context.ts'
 import { bridgeHandlers } from '../../handlers/bridge/index.ts'
 import { bridgeStreams } from '../../handlers/bridge/streams/index.ts'
 import { Cookies } from '../../handlers/common/cookies.ts'
-import type { Principal } from '../access/principal.ts'
 import type { BackupStatus } from '../access/service.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
+import type { AccessTokens } from '../bridge/credentials/access-tokens.ts'
+import type { FirstToken } from '../bridge/credentials/first-token.ts'
 import type { Daemon } from '../bridge/daemon.ts'
 import { openShell } from '../bridge/shell/shell.ts'
 import type { Config } from '../config.ts'
-import type { HttpCall } from '../contract/call.ts'
 import { StreamSurface } from '../contract/streams/stream-surface.ts'
-import { TriptychError } from '../errors.ts'
 import { createClientReader, createProxyTrust } from '../server/client-address.ts'
 import type { Logger } from '../server/logger.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { Addresses } from './addresses.ts'
+import { bridgeCallers } from './bridge-callers.ts'
 import { openContract, openDocs, openSurface, replyCheckOf } from './open-surface.ts'
 import type { PluginFence } from './plugin-fence.ts'
 import type { StandInParts } from './stand-in.ts'
@@ -30,6 +30,9 @@ export interface BridgeSurfaceParts {
   readonly addresses: Addresses
   readonly sessions: SessionVerifier
   readonly daemon: Daemon
+  readonly tokens: AccessTokens
+  /** Signs the operator in; null where no such token does. */
+  readonly firstToken: FirstToken | null
   readonly metrics: Metrics
   readonly logger: Logger
   readonly checkReplies: boolean
@@ -46,18 +49,9 @@ export interface BridgeSurfaceParts {
 
 /** The operations of the bridge, and its streams, behind one rule of who may come in. */
 export async function bridgeSurface(parts: BridgeSurfaceParts) {
-  const { config, addresses, sessions, daemon, metrics } = parts
+  const { config, addresses, sessions, daemon, metrics, tokens, firstToken } = parts
   const open = config.bridge.auth === 'none'
-  /** Who shows the cookie of this console; an open bridge asks for none. */
-  const callerOn =
-    (cookies: Cookies) =>
-    async (call: HttpCall): Promise<Principal | null> => {
-      if (open) return null
-      const cookie = cookies.read(call, cookieNames.session)
-      const principal = cookie === null ? null : await sessions.verifySession(cookie)
-      if (principal === null && call.headers.authorization !== undefined) throw new TriptychError('session_required')
-      return principal
-    }
+  const callersOn = (cookies: Cookies) => bridgeCallers(open ? null : parts, cookies)
 
   const streamsDocs = await openDocs('bridge', 'streams.html')
   const asyncapi = await openContract('bridge', 'asyncapi.json')
@@ -66,18 +60,28 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
     routes,
     validators,
     handlers: bridgeHandlers,
-    security: (cookies) => ({ consoleSession: callerOn(cookies) }),
+    security: callersOn,
     requireCredentials: !open,
-    bearerTokens: false,
+    bearerTokens: true,
     context: (shared) => {
-      const context = { ...shared, daemon, open, streamsDocs, asyncapi, sessions, restart: parts.restart }
+      const context = {
+        ...shared,
+        daemon,
+        tokens,
+        firstToken,
+        open,
+        streamsDocs,
+        asyncapi,
+        sessions,
+        restart: parts.restart,
+      }
       return (call) => ({ ...context, call })
     },
     metrics,
     ping: parts.ping,
   })
 
-  const whoCalls = callerOn(new Cookies(addresses.isSecure('bridge')))
+  const callers = callersOn(new Cookies(addresses.isSecure('bridge')))
   const callerOf = createClientReader(createProxyTrust(config.trustedProxies))
 
   /** The streams of one run of the listener, which closes them. */
@@ -90,7 +94,7 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
         metrics: daemon.metrics,
         openShell: (size) => openShell(size, config.environment),
       }),
-      security: { consoleSession: whoCalls },
+      security: callers,
       requireCredentials: !open,
       context: () => undefined,
       callerOf,
@@ -109,8 +113,8 @@ export async function bridgeStandIn(config: Config, sessions: SessionVerifier): 
   // No client gets as far as a handler.
   const never = () => Promise.reject(new Error('the bridge does not run'))
   return {
-    ...{ name: 'bridge', routes, validators, handlers: bridgeHandlers, bearerTokens: false },
-    context: { sessions, streamsDocs, asyncapi },
+    ...{ name: 'bridge', routes, validators, handlers: bridgeHandlers, bearerTokens: true },
+    context: { sessions, streamsDocs, asyncapi, firstToken: null },
     publicUrl: config.bridge.url,
     streams: (security, log) =>
       StreamSurface.create({

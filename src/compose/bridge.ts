@@ -1,5 +1,8 @@
 import { routes } from '../../generated/bridge/routes.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
+import { AccessTokens } from '../bridge/credentials/access-tokens.ts'
+import { FirstToken } from '../bridge/credentials/first-token.ts'
+import { tokenSignInUrl } from '../bridge/credentials/sign-in-url.ts'
 import { Daemon } from '../bridge/daemon.ts'
 import { takeDataLock } from '../bridge/data-lock.ts'
 import { Fence } from '../bridge/fence/fence.ts'
@@ -14,6 +17,7 @@ import type { Logger } from '../server/logger.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { RunningSurface } from '../server/run.ts'
 import type { Addresses } from './addresses.ts'
+import { withFirstToken } from './bridge-callers.ts'
 import { watchBridge } from './bridge-metrics.ts'
 import { isExposed } from './bridge-reach.ts'
 import { bridgeSurface } from './bridge-surface.ts'
@@ -39,7 +43,9 @@ export interface BridgeOptions extends Pick<Surroundings, 'supervision' | 'fence
 const pages: ReadonlySet<string> = new Set(routes.filter(({ rights }) => rights === null).map(({ path }) => path))
 
 const NO_FENCE =
-  "this system does not tell whose a connection is: plugins can use the bridge as everyone on this machine can; SVC_BRIDGE_AUTH=session requires an administrator's session"
+  "this system does not tell whose a connection is: plugins can use the bridge as everyone on this machine can; SVC_BRIDGE_AUTH=session requires an administrator's session, SVC_BRIDGE_AUTH=token a token"
+
+const SIGN_IN = 'a new browser signs in with the address that "triptych bridge sign-in" prints'
 
 /** Starts the bridge. */
 export async function startBridge(config: Config, options: BridgeOptions): Promise<RunningSurface> {
@@ -102,7 +108,10 @@ async function serveDaemon(
   daemon: Daemon,
   release: () => Promise<void>,
 ): Promise<RunningSurface> {
-  const { logger, addresses, sessions, supervision, checkReplies = false } = options
+  const { logger, addresses, supervision, checkReplies = false } = options
+  const firstToken = config.bridge.auth === 'token' ? new FirstToken(db) : null
+  const publicUrl = () => addresses.publicUrl('bridge')
+  const sessions = firstToken === null ? options.sessions : withFirstToken(options.sessions, firstToken, publicUrl)
   const metrics = createMetrics()
   watchBridge(metrics.registry, daemon)
   const { fence = new PluginFence() } = options
@@ -110,7 +119,8 @@ async function serveDaemon(
   if (await Fence.isPossible()) fence.close(daemon.fence)
   else logger.warn(NO_FENCE)
   const { listen, streams } = await bridgeSurface({
-    ...{ config, addresses, sessions, daemon, metrics, logger, checkReplies },
+    ...{ config, addresses, sessions, daemon, metrics, logger, checkReplies, firstToken },
+    tokens: new AccessTokens(db),
     consoleFolder: options.consoleFolder,
     supervision,
     fence,
@@ -165,12 +175,17 @@ async function serveDaemon(
   })
   if (config.bridge.auth === 'none') logger.warn(openNotice(config))
   const url = running.running?.url ?? ''
+  const first = await firstToken?.begin().catch(async (error) => {
+    await running.close()
+    throw error
+  })
+  if (first === null) logger.info(SIGN_IN)
   return {
     name: 'bridge',
     get url() {
       return running.running?.url ?? url
     },
-    firstSteps: bridgeFirstSteps(config, daemon, url),
+    firstSteps: [...signInSteps(first ?? null, publicUrl()), bridgeFirstSteps(config, daemon, url)].join('; '),
     close: async () => {
       // An install would hold up its own answer, and the end of everything else.
       try {
@@ -194,7 +209,14 @@ function openNotice(config: Config): string {
   const who = isExposed(config)
     ? 'anyone who can reach this port, from other machines too,'
     : 'everyone on this machine'
-  return `${who} controls the bridge and its shell; SVC_BRIDGE_AUTH=session requires an administrator's session`
+  return `${who} controls the bridge and its shell; SVC_BRIDGE_AUTH=session requires an administrator's session, SVC_BRIDGE_AUTH=token a token`
+}
+
+/** How the operator signs in, while the first token is theirs to take. */
+function signInSteps(token: string | null, publicUrl: URL): string[] {
+  return token === null
+    ? []
+    : [`sign in once, in the browser that is to control it: ${tokenSignInUrl(publicUrl, { token })}`]
 }
 
 /** What the operator does next with the bridge. */

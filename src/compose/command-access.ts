@@ -23,6 +23,7 @@ import type { BackupAccess } from '../backup/commands.ts'
 import { BackupError } from '../backup/error.ts'
 import type { ArchivedPlugin } from '../backup/manifest.ts'
 import type { BridgeAccess } from '../bridge/commands.ts'
+import { tokenSignInUrl } from '../bridge/credentials/sign-in-url.ts'
 import { bridgeMigrations } from '../bridge/migrations/index.ts'
 import type { BridgeTables } from '../bridge/schema.ts'
 import { type Config, obtainSecretKey } from '../config.ts'
@@ -93,6 +94,11 @@ export function bridgeAccess(config: Config): BridgeAccess {
     dataDir: config.dataDir,
     environment: config.environment,
     makeFolder: () => makeFolder('SVC_DATA_DIR', config.dataDir),
+    signsInByToken: config.bridge.auth === 'token',
+    signInUrl: (token, port) => {
+      const { url, port: set } = config.bridge
+      return tokenSignInUrl(url ?? new URL(`http://localhost:${set || port}`), { token })
+    },
     readArchivedPlugins: (file) => readArchivedPlugins(config, file),
     openVersions: async () => {
       const file = join(config.dataDir, 'bridge.sqlite')

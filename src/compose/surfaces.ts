@@ -107,6 +107,7 @@ function sessionsHere(
     verifySession: async (cookie) => verifier().verifySession(cookie),
     verifyToken: async (token, address) => verifier().verifyToken(token, address),
     isMember: async (id) => verifier().isMember(id),
+    isAdministrator: async (id) => verifier().isAdministrator(id),
     profile: async (cookie) => verifier().profile(cookie),
     redeem: async (code, secret, userAgent) => verifier().redeem(code, secret, userAgent),
     endSession: async (cookie) => verifier().endSession(cookie),

@@ -6,14 +6,17 @@ import { parseBoolean, parsePort, parsePublicUrl } from './values.ts'
 export const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none'] as const
 export type Advertiser = (typeof advertisers)[number]
 
+const auths = ['none', 'session', 'token'] as const
+export type BridgeAuth = (typeof auths)[number]
+
 /** What the environment says of the bridge; null leaves it to the config file. */
 export interface BridgeSettings {
   /** 0 takes a free one. */
   readonly port: number | null
   /** The public address; null: `http://localhost:<port>`. */
   readonly url: URL | null
-  /** Who controls it: anyone who can reach it, or a signed-in administrator. */
-  readonly auth: 'none' | 'session'
+  /** Who controls it: anyone who can reach it, a signed-in administrator, or who has the token of its first start. */
+  readonly auth: BridgeAuth
   /** Whether an open bridge may be reached from beyond this machine. */
   readonly insecure: boolean
   readonly hapBind: string | null
@@ -32,11 +35,12 @@ export function readBridge(reader: SettingReader): BridgeSettings {
   }
 }
 
-function parseAuth(variable: string, value: string): 'none' | 'session' {
-  if (value !== 'none' && value !== 'session') {
-    throw new ConfigError(variable, `must be none or session, not ${JSON.stringify(value)}`)
+function parseAuth(variable: string, value: string): BridgeAuth {
+  const auth = auths.find((name) => name === value)
+  if (auth === undefined) {
+    throw new ConfigError(variable, `must be one of ${auths.join(', ')}, not ${JSON.stringify(value)}`)
   }
-  return value
+  return auth
 }
 
 function parseAddress(variable: string, value: string): string {

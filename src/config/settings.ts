@@ -61,7 +61,7 @@ export const settings = [
     name: 'SVC_BRIDGE_AUTH',
     fallback: 'none',
     description:
-      'session: only administrators who are signed in can operate the bridge; none: anyone who can reach its port.',
+      'Who can operate the bridge. session: administrators who are signed in; token: who signed in with the token that its first start prints; none: anyone who can reach its port.',
   },
   {
     name: 'SVC_BRIDGE_INSECURE',

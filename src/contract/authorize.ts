@@ -11,7 +11,10 @@ export interface Access {
    * makes the credential optional (OpenAPI 3.1, Security Requirement Object). None at all means open to everyone.
    */
   readonly security: readonly (readonly string[])[]
-  /** Which of the callers that a requirement identifies (`x-rights`): any when null. */
+  /**
+   * Which of the callers that a requirement identifies (`x-rights`): any when null; people with `session`, administrators
+   * with `admin`, and with `admin-or-token` those and tokens.
+   */
   readonly rights: string | null
 }
 
@@ -32,8 +35,11 @@ export function authorize(access: Access, principal: Principal | null): void {
   // Rights without a requirement contradict each other: the lint refuses that, and no caller is admitted.
   if (security.length === 0 && rights === null) return
   if (principal === null) throw new TriptychError('unauthenticated')
-  if (rights !== null && principal.credential !== 'session') throw new TriptychError('session_required')
-  if (rights === 'admin' && principal.role !== 'admin') throw new TriptychError('admin_required')
+  const byToken = principal.credential !== 'session'
+  if (rights !== null && rights !== 'admin-or-token' && byToken) throw new TriptychError('session_required')
+  if (rights !== null && rights !== 'session' && !byToken && principal.role !== 'admin') {
+    throw new TriptychError('admin_required')
+  }
   if (principal.scopes !== undefined && !permits(principal.scopes, scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }

@@ -172,6 +172,20 @@ describe('remoteSessions', () => {
     expect(asked.map(({ path }) => path)).toEqual(Array(2).fill(`/api/v1/auth/memberships/${member.id}`))
   })
 
+  it('takes no member for an administrator whom an auth surface of an earlier version only calls a member', async () => {
+    const { sessions, says, clock } = await start(saying({ member: true }))
+    expect(await sessions.isAdministrator(member.id)).toBe(false)
+    for (const [answer, is] of [
+      [{ member: true, administrator: true }, true],
+      [{ member: true, administrator: false }, false],
+      [{ member: false, administrator: true }, false],
+    ] as const) {
+      says.answer = saying(answer)
+      clock.time += 5_001
+      expect([answer, await sessions.isAdministrator(member.id)]).toEqual([answer, is])
+    }
+  })
+
   it('remembers no failure', async () => {
     const { sessions, says } = await start(saying({}, 500))
     await expect(sessions.verifySession(secret)).rejects.toMatchObject(away)
@@ -294,6 +308,7 @@ describe('remoteSessions and a real auth surface', () => {
     const ada = await server.member('ada@example.com')
     const { id } = ((await (await ada.get('/api/v1/auth/session')).json()) as { member: { id: string } }).member
     expect(await sessions.isMember(id)).toBe(true)
+    expect(await sessions.isAdministrator(id)).toBe(false)
     expect(await sessions.isMember('01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f')).toBe(false)
     expect(await sessions.verifySession(secret)).toBeNull()
     expect(await sessions.verifyToken(token, null)).toBeNull()

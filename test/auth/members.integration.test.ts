@@ -147,8 +147,10 @@ describeEachAuthDatabase('Members', (open) => {
     const { db, members, actor, admin } = await begin()
     const agent = await new Agents(db).create(actor, { name: 'Robot' })
     expect(await members.isMember(admin.id)).toBe(true)
+    expect(await members.isAdministrator(admin.id)).toBe(true)
     for (const id of [agent.id, 'nobody', '']) {
       expect(await members.isMember(id)).toBe(false)
+      expect(await members.isAdministrator(id)).toBe(false)
       const missing = { code: 'not_found' }
       await expect(members.get(id)).rejects.toMatchObject(missing)
       await expect(members.update(actor, id, { role: 'admin' })).rejects.toMatchObject(missing)

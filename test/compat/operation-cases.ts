@@ -119,6 +119,7 @@ export const operationCases: readonly DocumentCase[] = [
   },
   { rule: 'rights-tightened', effect: 'breaking', put: { [`${put}/x-rights`]: 'admin' } },
   { rule: 'rights-tightened', effect: 'breaking', put: { [`${get}/x-rights`]: 'session' } },
+  { rule: 'rights-tightened', effect: 'breaking', put: { [`${put}/x-rights`]: 'admin-or-token' } },
   { rule: 'rights-loosened', effect: 'compatible', put: { [`${put}/x-rights`]: undefined } },
   { rule: 'security-scheme-changed', effect: 'breaking', put: { '/components/securitySchemes/session/name': 'id' } },
   { rule: 'origins-refused', effect: 'breaking', put: { [`${get}/x-cors`]: undefined } },

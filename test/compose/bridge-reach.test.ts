@@ -69,10 +69,18 @@ describe('a bridge that asks for a session', () => {
   })
 })
 
+it.each(beyond)('a bridge that asks for its own token needs no auth surface with %s=%s', (name, value) => {
+  const env = { SVC_BRIDGE_AUTH: 'token', [name]: value }
+  expect(fault(env)).toBeNull()
+  expect(fault(env, true)).toBeNull()
+  expect(isExposed(loadConfig(env))).toBe(false)
+})
+
 describe('a bridge in the process of the auth surface', () => {
   it.each([
     {},
     { SVC_BRIDGE_AUTH: 'session' },
+    { SVC_BRIDGE_AUTH: 'token' },
     { SVC_BRIDGE_INSECURE: 'true' },
   ])('has no public address beside it (%j)', (env) => {
     expect(fault({ ...env, SVC_BASE_URL: 'https://auth.example.com' }, true)).toBe('SVC_BASE_URL')

@@ -30,7 +30,7 @@ describe('triptych serve bridge', () => {
     const running = await startTriptych({ args: ['bridge'], env })
     onTestFinished(async () => void (await running.stop()))
     expect(warnings(running.stderr())).toEqual([
-      `${who} controls the bridge and its shell; SVC_BRIDGE_AUTH=session requires an administrator's session`,
+      `${who} controls the bridge and its shell; SVC_BRIDGE_AUTH=session requires an administrator's session, SVC_BRIDGE_AUTH=token a token`,
     ])
     expect((await fetch(`${running.urls.bridge}/api/config`)).status).toBe(200)
   })

@@ -32,22 +32,25 @@ const sessions: SessionVerifier = {
   verifySession: async (cookie) => (cookie === 'member' ? member : null),
   verifyToken: async (token) => {
     const [, word = ''] = token.split('wsp_')
-    const scopes = word === 'member' ? {} : { scopes: word.split('+').map((scope) => scope.replace('.', ':')) }
-    return word === '' ? null : { ...member, credential: 'token', ...scopes }
+    if (word === '') return null
+    if (word === 'member') return { ...member, credential: 'token' }
+    const scopes = word === 'administrator' ? {} : { scopes: word.split('+').map((scope) => scope.replace('.', ':')) }
+    return { ...member, id: 'a', credential: 'token', ...scopes }
   },
+  isAdministrator: async (id) => id === 'a',
 }
 
-async function consoleOf(surface: 'bridge' | 'content'): Promise<Place> {
+async function consoleOf(surface: 'bridge' | 'content', bridgeAuth = 'session'): Promise<Place> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-closed-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const config = loadConfig({
     ...{ SVC_DATA_DIR: root, SVC_BRIDGE_PORT: '0', SVC_CONTENT_PORT: '0' },
-    ...{ SVC_BRIDGE_AUTH: 'session', SVC_HAP_BIND: '127.0.0.1', SVC_HAP_ADVERTISER: 'none' },
+    ...{ SVC_BRIDGE_AUTH: bridgeAuth, SVC_HAP_BIND: '127.0.0.1', SVC_HAP_ADVERTISER: 'none' },
   })
   const options = { logger: recordingLogger().logger, addresses: new Addresses(config), sessions, checkReplies: true }
   const running = await (surface === 'bridge' ? startBridge(config, options) : startContent(config, options))
   onTestFinished(() => running.close())
-  return { url: running.url, session: { Cookie: `${surface}_session=member` }, token: bearer('wsp_member'), limited }
+  return { url: running.url, session: { Cookie: `${surface}_session=member` }, token: bearer('wsp_administrator'), limited }
 }
 
 async function auth(): Promise<Place> {
@@ -95,7 +98,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['getAccountSettings', 'getActivitySettings', 'getSetup', 'submitSetup', 'getVisitor'],
     ...['getEmailChange', 'takeEmailBack'],
   ],
-  bridge: [...anyConsole, ...signingIn, 'getAsyncApi', 'getStreamsDocs'],
+  bridge: [...anyConsole, ...signingIn, 'getAsyncApi', 'getStreamsDocs', 'getTokenSignIn', 'submitTokenSignIn'],
   content: [
     ...[...anyConsole, ...signingIn, 'getMedia'],
     ...['getDocument', 'getRootDocument', 'getPartial', 'getStrings', 'listRoutes', 'listRedirects'],
@@ -105,9 +108,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
 
 /** What asks for a credential, and takes a token for one. */
 function isForTokens({ security, rights, mounted }: Route): boolean {
-  return (
-    rights === null && !mounted && security.flat().includes('accessToken') && security.every((each) => each.length > 0)
-  )
+  if (mounted || !security.flat().includes('accessToken')) return false
+  return rights === 'admin-or-token' || (rights === null && security.every((each) => each.length > 0))
 }
 
 /** The status of a refusal and its code; of any other answer only that it is none. */
@@ -124,6 +126,7 @@ async function outcome(place: Place, { method, path }: Route, headers: Record<st
 describe.each<[string, readonly Route[], () => Promise<Place>]>([
   ['auth', authRoutes, auth],
   ['bridge', bridgeRoutes, () => consoleOf('bridge')],
+  ['bridge', bridgeRoutes, () => consoleOf('bridge', 'token')],
   ['content', contentRoutes, () => consoleOf('content')],
 ])('every operation of %s', (surface, routes, start) => {
   it('refuses callers without a credential, but for a written list', async () => {
@@ -141,11 +144,14 @@ describe.each<[string, readonly Route[], () => Promise<Place>]>([
     const became: Record<string, string> = {}
     for (const route of routes.filter(({ rights }) => rights !== null)) {
       const { operationId, rights } = route
-      wanted[`${operationId}, token`] = '403 session_required'
+      wanted[`${operationId}, token`] = rights === 'admin-or-token' ? 'runs' : '403 session_required'
       became[`${operationId}, token`] = await outcome(place, route, place.token)
-      if (rights !== 'admin') continue
+      if (rights === 'session') continue
       wanted[`${operationId}, member`] = '403 admin_required'
       became[`${operationId}, member`] = await outcome(place, route, place.session)
+      if (surface !== 'bridge') continue
+      wanted[`${operationId}, token of a member`] = '403 session_required'
+      became[`${operationId}, token of a member`] = await outcome(place, route, bearer('wsp_member'))
     }
     expect(Object.keys(wanted).length).toBeGreaterThan(10)
     expect(became).toEqual(wanted)

@@ -42,6 +42,12 @@ describe('authorize', () => {
       { ...every('session_required'), nobody: 'unauthenticated', member: 'runs', admin: 'runs' },
     ],
     ['an administrator', needed, 'admin', administers],
+    [
+      'an administrator or a token',
+      needed,
+      'admin-or-token',
+      { ...every('runs'), nobody: 'unauthenticated', member: 'admin_required' },
+    ],
     ['an administrator, by an optional credential', [[], ['session']], 'admin', every('runs')],
     ['an administrator, without any requirement', [], 'admin', administers],
   ])('%s', (_, security, rights, expected) => {

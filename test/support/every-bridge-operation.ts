@@ -93,6 +93,18 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
   removePairing: (client) =>
     client.DELETE('/api/hap/pairings/{id}', { params: { path: { id: '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11' } } }),
 
+  listTokens: (client) => client.GET('/api/tokens'),
+  createToken: (client) => client.POST('/api/tokens', { body: { name: 'wall tablet' } }),
+  revokeToken: (client) =>
+    client.DELETE('/api/tokens/{id}', { params: { path: { id: '019aa9f0-5c1e-7bb2-8f6e-1d2c3b4a5968' } } }),
+  getTokenSignIn: (client) =>
+    client.GET('/sign-in/token', { params: { query: { token: 'wsf_x', next: '/' } }, parseAs: 'text' }),
+  submitTokenSignIn: (client) =>
+    client.POST('/sign-in/token', {
+      body: { token: 'wsf_x', next: '/' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+
   getConsole: (client) => client.GET('/', { parseAs: 'text' }),
   getConsoleStart: (client) => client.GET('/console'),
   getConsolePage: (client) => client.GET('/console/{page}', { params: { path: { page: 'a/b' } }, parseAs: 'text' }),

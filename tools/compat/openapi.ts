@@ -272,7 +272,7 @@ class OpenApiComparison {
 }
 
 /** Who may call, the widest first. */
-const RIGHTS: readonly unknown[] = [undefined, 'session', 'admin']
+const RIGHTS: readonly unknown[] = [undefined, 'session', 'admin-or-token', 'admin']
 
 /** @param was and `is`: values of `x-rights`; one that is unknown counts as tighter than all that are not */
 export function compareRights(was: unknown, is: unknown, at: string): Change[] {

@@ -15,7 +15,7 @@ type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 interface Operation {
   readonly operationId: string
   readonly security: readonly SecurityRequirement[]
-  readonly 'x-rights'?: 'session' | 'admin'
+  readonly 'x-rights'?: 'session' | 'admin-or-token' | 'admin'
   readonly 'x-scope'?: string
   readonly responses: Readonly<Record<string, unknown>>
 }
@@ -83,6 +83,7 @@ function isAllowed(
   if (security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0)) return true
   if (caller === null) return false
   if (rights === 'admin') return administrators.has(caller)
+  if (rights === 'admin-or-token' && signedIn.has(caller)) return administrators.has(caller)
   if (rights === 'session') return signedIn.has(caller)
   if (caller === 'read-only token' && !scope.endsWith(':read')) return false
   // No run is a directory: the tests of provisioning are.

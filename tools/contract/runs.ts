@@ -59,6 +59,9 @@ const fewest = 4
  */
 const needDevices = ['resetExternalPairings', 'removePairing', 'removeAccessory']
 
+/** For a bridge that asks for its own token, which no run has: there are tests of that. */
+const needFirstToken = ['getTokenSignIn', 'submitTokenSignIn']
+
 /** So that one of them writes a characteristic that is there. */
 const enoughToWrite = 8
 
@@ -124,10 +127,15 @@ const runs = {
     { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
   ],
   bridge: [
-    { caller: null, maxExamples: 20, env: {}, neverDone: needDevices },
-    { caller: 'bridge administrator', maxExamples: enoughToWrite, env: withSessions, neverDone: needDevices },
-    { caller: 'bridge member', maxExamples: fewest, env: withSessions, neverDone: [] },
-    { caller: null, maxExamples: fewest, env: withSessions, neverDone: [] },
+    { caller: null, maxExamples: 20, env: {}, neverDone: [...needDevices, ...needFirstToken] },
+    {
+      caller: 'bridge administrator',
+      maxExamples: enoughToWrite,
+      env: withSessions,
+      neverDone: [...needDevices, ...needFirstToken],
+    },
+    { caller: 'bridge member', maxExamples: fewest, env: withSessions, neverDone: needFirstToken },
+    { caller: null, maxExamples: fewest, env: withSessions, neverDone: needFirstToken },
   ],
   content: [
     {

@@ -1,7 +1,7 @@
 import { followed, isNode, type Node, type Rule } from './context.ts'
 
 /** Whom an operation is for, of the callers that its requirement identifies: people who are signed in, administrators. */
-const RIGHTS = ['session', 'admin']
+const RIGHTS = ['session', 'admin-or-token', 'admin']
 
 interface Extension {
   /** The kinds of node that it stands on. */

@@ -24,8 +24,12 @@ interface Refusal {
 const REFUSALS: readonly Refusal[] = [
   { status: '401', code: 'unauthenticated', because: 'a requirement in `security`' },
   { status: '403', code: 'session_required', because: '`x-rights` or `x-session-for`' },
-  { status: '403', code: 'admin_required', because: '`x-rights: admin`' },
-  { status: '403', code: 'insufficient_scope', because: 'a token among its requirements, and no `x-rights`' },
+  { status: '403', code: 'admin_required', because: '`x-rights: admin` or `admin-or-token`' },
+  {
+    status: '403',
+    code: 'insufficient_scope',
+    because: 'a token among its requirements, and no `x-rights` but `admin-or-token`',
+  },
 ]
 
 /**
@@ -44,6 +48,7 @@ export const refusalsDeclared: Rule = () => {
       const rights = operation['x-rights']
       const { report, location } = context
       const required = isRequired(requirements, schemes)
+      const tokensToo = rights === undefined || rights === 'admin-or-token'
       const byToken = requirements.some((each) => Object.keys(each).length > 0 && acceptsToken(each, schemes))
       if (rights !== undefined && !required) {
         const message = '`x-rights` needs a requirement in `security` that is not optional.'
@@ -51,9 +56,9 @@ export const refusalsDeclared: Rule = () => {
       }
       const refused: Readonly<Record<string, boolean>> = {
         unauthenticated: required,
-        session_required: rights !== undefined || operation['x-session-for'] !== undefined,
-        admin_required: rights === 'admin',
-        insufficient_scope: required && rights === undefined && byToken,
+        session_required: !tokensToo || operation['x-session-for'] !== undefined,
+        admin_required: rights === 'admin' || rights === 'admin-or-token',
+        insufficient_scope: required && tokensToo && byToken,
       }
       for (const { status, code, because } of REFUSALS) {
         const declared = declaredCodes(operation, status, context).has(code)

@@ -23,7 +23,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     'the rights of an operation are not looked at',
     [
       'src/contract/authorize.ts',
-      "if (rights !== null && principal.credential !== 'session')",
+      "if (rights !== null && rights !== 'admin-or-token' && byToken)",
       'if (rights === undefined)',
     ],
     ['test/contract/authorize.test.ts', 'an administrator'],

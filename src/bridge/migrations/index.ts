@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
 import * as importedAccessories from './0002-imported-accessories.ts'
+import * as credentials from './0003-credentials.ts'
 
 /** Every migration of the bridge by its name, in order; a name once released never changes. */
 export const bridgeMigrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-imported-accessories': importedAccessories,
+  '0003-credentials': credentials,
 }

@@ -14,8 +14,13 @@ export interface OperatorRequest {
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-/** The operations that are for administrators, where the bridge asks for a session. */
-export const operatorRoutes = routes.filter(({ rights }) => rights === 'admin')
+/** The operations that are for administrators, and some of them for tokens, where the bridge asks who calls. */
+export const operatorRoutes = routes.filter(({ rights }) => rights !== null)
+
+/** Those of them that tokens may call: they read accessories, or write to them. */
+export const forTokens: ReadonlySet<string> = new Set(
+  routes.filter(({ rights }) => rights === 'admin-or-token').map(({ operationId }) => operationId),
+)
 
 /** The plugin of the first boot's config. */
 export const pluginId = 'triptych-virtual'
@@ -46,6 +51,7 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     '/api/accessories': lamp.accessory,
     // Not of one that is on its own.
     '/api/accessories/external': lamp.accessory,
+    '/api/tokens': '019aa9f0-5c1e-7bb2-8f6e-1d2c3b4a5968',
     '/api/hap/pairings': '5A1E6D0B-7C42-4C53-9E0C-0C7F6C7C2A11',
     '/api/marketplace/plugin-info': pluginId,
     '/api/marketplace/plugin-schema': pluginId,
@@ -57,6 +63,7 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     replaceConfig: { content: JSON.stringify({ bridge: { ...bridge, name: 'Replaced' }, platforms }) },
     putPlatform: { ...platforms[0], accessories: [{ id: 'fan', type: 'switch', name: 'Fan' }] },
     changeBridge: { name: 'Changed' },
+    createToken: { name: 'wall tablet' },
     installPlugin: { package: 'homebridge-dummy' },
   }
   const requests = operatorRoutes.map(({ operationId, method, path }): OperatorRequest => {

@@ -4,12 +4,12 @@ import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { Connector } from '../../support/oauth-connector.ts'
 import { type GuardedBridge, startApart, startTogether } from './guarded-bridge.ts'
 import { openStream, outcome } from './open-stream.ts'
-import { type OperatorRequest, operatorRequests, operatorRoutes } from './operator-requests.ts'
+import { forTokens, type OperatorRequest, operatorRequests, operatorRoutes } from './operator-requests.ts'
 
 /** What the others answer, with no registry in reach and nothing installed. */
 const elsewhere: Readonly<Record<string, number>> = {
   ...{ searchPlugins: 502, installPlugin: 502 },
-  ...{ uninstallPlugin: 404, resetExternalPairings: 404, removePairing: 404 },
+  ...{ uninstallPlugin: 404, resetExternalPairings: 404, removePairing: 404, revokeToken: 404, createToken: 201 },
 }
 
 describe.each([
@@ -19,6 +19,8 @@ describe.each([
   let world: GuardedBridge
   /** Headers of each who may not come in, and what they are told. */
   let refused: readonly (readonly [who: string, headers: Record<string, string>, status: number, code: string])[]
+  /** Headers of the tokens that read and write accessories, and do nothing else. */
+  let tokens: Readonly<Record<string, Record<string, string>>>
   let requests: readonly OperatorRequest[]
 
   beforeAll(async () => {
@@ -35,31 +37,48 @@ describe.each([
     const page = world.admin.at(world.auth)
     const { browser: member } = await world.signIn('member')
     const { id } = await bodyOf<{ id: string }>(page.post('/api/v1/agents', { name: 'robot' }))
-    const tokens = [
+    const script = await bodyOf<Minted>(member.at(world.auth).post('/api/v1/me/tokens', { name: 'script' }))
+    const minted = [
       ['a personal token', (await bodyOf<Minted>(page.post('/api/v1/me/tokens', { name: 'script' }))).token],
       ['an agent’s token', (await bodyOf<Minted>(page.post(`/api/v1/agents/${id}/tokens`, { name: 'one' }))).token],
       ['a connector’s token', (await (await Connector.register(world.auth)).connect(page)).access_token],
       ['no token of anybody’s', 'wsp_4Yb7sQ0mZr1TfXw2LkHc9NdJv5PgUe1WSf2k'],
     ] as const
-    for (const [who, token] of tokens.slice(0, 3)) {
+    for (const [who, token] of minted.slice(0, 3)) {
       const { status } = await fetch(`${world.auth}/api/v1/me`, { headers: { Authorization: `Bearer ${token}` } })
       expect([who, status]).toEqual([who, 200])
     }
+    tokens = Object.fromEntries(minted.slice(0, 2).map(([who, token]) => [who, bearer(token)]))
     const auth = { Cookie: `bridge_session=${page.cookie('auth_session')}` }
     return [
       ['nobody', {}, 401, 'unauthenticated'],
       ['a session that is none', { Cookie: `bridge_session=${'x'.repeat(43)}` }, 401, 'unauthenticated'],
       ['a session of the auth surface', auth, 401, 'unauthenticated'],
       ['a member', cookieOf(member), 403, 'admin_required'],
-      [
-        'a member with a token',
-        { ...cookieOf(member), Authorization: `Bearer ${tokens[0][1]}` },
-        403,
-        'admin_required',
-      ],
-      ...tokens.map(([who, token]) => [who, { Authorization: `Bearer ${token}` }, 403, 'session_required'] as const),
+      ['a member with a token', { ...cookieOf(member), ...bearer(script.token) }, 403, 'admin_required'],
+      ['a member’s token', bearer(script.token), 403, 'session_required'],
+      ...minted.slice(2).map(([who, token]) => [who, bearer(token), 401, 'unauthenticated'] as const),
     ]
   }
+
+  it('reads and writes accessories for tokens of administrators and agents, and runs nothing else for them', async () => {
+    for (const [who, headers] of Object.entries(tokens)) {
+      for (const { operationId, method, path, body } of requests) {
+        const response = await fetch(world.bridge + path, {
+          method,
+          headers: { 'Content-Type': 'application/json', ...headers },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+        })
+        const told = ((await response.json()) as { code?: string }).code
+        const wanted = forTokens.has(operationId) ? [200, undefined] : [403, 'session_required']
+        expect([who, operationId, response.status, told]).toEqual([who, operationId, ...wanted])
+      }
+      for (const { path } of channels) {
+        const opening = await openStream(world.bridge, path, headers)
+        expect([who, path, ...outcome(opening)]).toEqual([who, path, 403, 'session_required'])
+      }
+    }
+  })
 
   it('runs no operation for anybody else', async () => {
     const before = await (await world.admin.get('/api/config')).text()
@@ -132,6 +151,10 @@ interface Minted {
 
 async function bodyOf<T>(sent: Promise<Response>): Promise<T> {
   return (await (await sent).json()) as T
+}
+
+function bearer(token: string): { readonly Authorization: string } {
+  return { Authorization: `Bearer ${token}` }
 }
 
 function cookieOf(browser: CookieBrowser): { readonly Cookie: string } {

@@ -131,6 +131,18 @@ describe('the operations of a run', () => {
     }
   })
 
+  it("of a bridge that tokens may call too are theirs and an administrator's", () => {
+    const requirements = [{}, { bridgeSession: [] }, { accessToken: [] }]
+    const look = { operationId: 'look', 'x-rights': 'admin-or-token', security: requirements, responses }
+    const lamp = { ...document, paths: { '/lamp': { get: look } } }
+    const may = (caller: CallerKind | null, env = {}) => operationsOf(lamp, { caller, neverDone: [], env })[0]?.done
+    expect(may('bridge administrator', withSessions)).toBe(true)
+    expect(may('bridge member', withSessions)).toBe(false)
+    expect(may('agent token', withSessions)).toBe(true)
+    expect(may(null, withSessions)).toBe(false)
+    expect(may(null)).toBe(true)
+  })
+
   it('are without those that no run calls', () => {
     expect(done('bridge administrator')).not.toHaveProperty('POST /lamp')
   })
