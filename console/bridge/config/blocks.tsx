@@ -1,8 +1,9 @@
-import { Accordion, Fieldset, Stack, Tabs } from '@mantine/core'
+import { Accordion, Fieldset, Stack, Tabs, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { SchemaForm } from '../../shared/form/schema-form.tsx'
-import { type Block, type FormPart, keysOf } from './arrangement.ts'
-import { pluginText, uiOf } from './form-ui.tsx'
+import { type Block, conditionsOf, type FormPart, keysOf } from './arrangement.ts'
+import { type FormCondition, isShown } from './condition.ts'
+import { ALWAYS_SHOWN, pluginText, uiOf } from './form-ui.tsx'
 import { htmlAsMarkdown } from './html-as-markdown.ts'
 import { type Schema, schemaOf, withFields } from './schema-parts.ts'
 
@@ -10,6 +11,8 @@ export interface FormProps {
   readonly id: string
   readonly schema: Schema
   readonly value: unknown
+  /** When properties are shown, as their schema says. */
+  readonly conditions: readonly { readonly key: string; readonly condition: FormCondition }[]
   readonly onChange: (value: unknown) => void
   readonly errors: readonly { readonly name: string; readonly message: string }[]
 }
@@ -27,6 +30,21 @@ export function Blocks({ blocks, ...form }: FormProps & { readonly blocks: reado
 }
 
 function OneBlock({ block, ...form }: FormProps & { readonly block: Block }) {
+  const condition = block.kind === 'text' ? block.condition : 'part' in block ? block.part.condition : undefined
+  const shown = isShown(condition, form.value, [])
+  if (shown === 'no') return null
+  if (shown === 'yes') return <KnownBlock block={block} {...form} />
+  return (
+    <Stack gap={4}>
+      <Text size="xs" c="dimmed">
+        {ALWAYS_SHOWN}
+      </Text>
+      <KnownBlock block={block} {...form} />
+    </Stack>
+  )
+}
+
+function KnownBlock({ block, ...form }: FormProps & { readonly block: Block }) {
   if (block.kind === 'text') return <div>{pluginText(block.text)}</div>
   if (block.kind === 'fields') return <Fields {...form} parts={block.parts} />
   if (block.kind === 'tabs') return <TabbedBlock {...form} part={block.part} blocks={block.blocks} />
@@ -71,9 +89,13 @@ function TabbedBlock({ part, blocks, ...form }: FormProps & { part: FormPart; bl
   )
 }
 
-function Fields({ parts, schema, value, onChange, ...form }: FormProps & { readonly parts: readonly FormPart[] }) {
+function Fields(props: FormProps & { readonly parts: readonly FormPart[] }) {
+  const { parts, schema, value, onChange, conditions, ...form } = props
   const shown = useMemo(() => schemaOf(keysOf(parts), schema), [parts, schema])
-  const ui = useMemo(() => uiOf(parts, shown), [parts, shown])
+  const shownWhen = useMemo(() => conditionsOf(parts, conditions), [parts, conditions])
+  // Without conditions it stays the same while values change, so that nothing is drawn anew.
+  const model = shownWhen.length > 0 ? value : null
+  const ui = useMemo(() => uiOf(parts, shown, shownWhen, model), [parts, shown, shownWhen, model])
   const keys = keysOf(parts)
   // A form tells of what it shows alone: none may turn back what another one has changed.
   const merge = (next: unknown) => onChange(withFields(value, next, keys))

@@ -76,7 +76,7 @@ function PluginFields(props: EntryFormProps & { readonly plugin: string }) {
   const { entry, faults, onChange } = props
   return (
     <Loaded query={query}>
-      {({ header, footer, customUi }) => (
+      {({ header, footer, customUi, conditions }) => (
         <Fields {...props} schema={schema}>
           {customUi && (
             <Text size="sm" c="dimmed">
@@ -90,6 +90,7 @@ function PluginFields(props: EntryFormProps & { readonly plugin: string }) {
               blocks={blocks}
               schema={schema}
               value={entry.value}
+              conditions={conditions}
               onChange={onChange}
               errors={faults}
             />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isObject } from '../../../src/lib/json.ts'
 import { Markdown } from '../../shared/markdown/markdown.tsx'
-import { type FormPart, fieldsIn } from './arrangement.ts'
+import { type FormPart, fieldsIn, type ShownField } from './arrangement.ts'
+import { isShownByAll } from './condition.ts'
 import { htmlAsMarkdown } from './html-as-markdown.ts'
 import { sameJson } from './json-edit.ts'
 import { type Schema, schemaAt, stepsOf } from './schema-parts.ts'
@@ -21,7 +22,63 @@ const widgets: Readonly<Record<string, readonly [widget: string, types: readonly
 }
 
 /** How rjsf shows a part of a plugin's schema: with its texts as Markdown, and as its layout says. */
-export function uiOf(parts: readonly FormPart[], schema: Schema): Ui {
+export function uiOf(
+  parts: readonly FormPart[],
+  schema: Schema,
+  conditional: readonly ShownField[] = [],
+  model: unknown = null,
+): Ui {
+  return hiding(
+    looksOf(parts, schema),
+    conditional.map((field) => ({ ...field, steps: stepsOf(field.key) })),
+    model,
+    [],
+  )
+}
+
+/** Stands beside what is shown although its plugin may hide it. */
+export const ALWAYS_SHOWN = 'Always shown here: the plugin decides with a script when it is needed.'
+
+type Conditional = ShownField & { readonly steps: readonly string[] }
+
+/** Hides the fields whose conditions do not hold; of a list, for each entry by itself. */
+function hiding(ui: Ui, fields: readonly Conditional[], model: unknown, indices: readonly number[]): Ui {
+  if (fields.length === 0) return ui
+  const here = fields.filter(({ steps }) => steps.length === 0)
+  const below = Map.groupBy(
+    fields.filter(({ steps }) => steps.length > 0),
+    ({ steps: [step = ''] }) => step,
+  )
+  const next: Ui = { ...ui }
+  for (const [step, all] of below) {
+    const inner = all.map((field) => ({ ...field, steps: field.steps.slice(1) }))
+    const name = step === '[]' ? 'items' : step
+    // rjsf asks for the looks of each entry, where they are a function.
+    const given = isObject(ui[name]) ? (ui[name] as Ui) : {}
+    const entry = (_item: unknown, index: number) => hiding(given, inner, model, [...indices, index])
+    next[name] = step === '[]' ? entry : hiding(given, inner, model, indices)
+    // To rjsf one function is as good as another one: without this, it would draw nothing anew when only another field changed.
+    if (step === '[]') next['ui:shownFor'] = JSON.stringify(model)
+  }
+  const shown = isShownByAll(
+    here.flatMap(({ conditions }) => conditions),
+    model,
+    indices,
+  )
+  if (shown === 'no') return { ...next, 'ui:widget': 'hidden' }
+  return shown === 'yes' ? next : { ...next, 'ui:help': helpWith(next['ui:help']) }
+}
+
+function helpWith(help: unknown): ReactNode {
+  return (
+    <>
+      {help as ReactNode}
+      <span>{ALWAYS_SHOWN}</span>
+    </>
+  )
+}
+
+function looksOf(parts: readonly FormPart[], schema: Schema): Ui {
   const ui = textsOf(schema, 0)
   for (const part of [...lists(parts), ...fieldsIn(parts)]) {
     const at = schemaAt(part.key ?? '', schema)

@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/json.ts'
 import type { Schema } from '../host/config-schema.ts'
+import { conditionOf, type FormCondition } from './form-condition.ts'
 import { plainText } from './form-schema.ts'
 import { schemaAt } from './schema-path.ts'
 
@@ -27,7 +28,7 @@ function normalizeStep(step: unknown): string {
 }
 
 /** The one way in which a key is handed out: `devices[].name`, and `['a.b']` where a name has dots or brackets. */
-function keyOf(steps: readonly string[]): string {
+export function keyOf(steps: readonly string[]): string {
   return steps.reduce((key, step) => {
     if (step === '[]') return `${key}[]`
     if (!PLAIN.test(step)) return `${key}['${step}']`
@@ -55,6 +56,8 @@ export interface FormPart {
   /** What a value is called. */
   readonly options?: readonly { readonly value: unknown; readonly title: string }[]
   readonly items?: readonly FormPart[]
+  /** When it is shown; always when absent. */
+  readonly condition?: FormCondition
 }
 
 const WIDGETS = new Set(
@@ -71,7 +74,7 @@ const REST = '*'
 
 /**
  * The layout of a Homebridge form (angular6-json-schema-form), made regular. Left out is what has no meaning here: keys
- * that the schema does not have, styles, conditions and templates, which are JavaScript.
+ * that the schema does not have, styles, and templates, which are JavaScript.
  *
  * @param schema the form's, made regular
  * @returns null when nothing is said
@@ -99,9 +102,14 @@ function partOf(raw: unknown, list: readonly string[], schema: Schema): FormPart
   return inner === undefined ? fieldOf(part, schema) : groupOf(part, inner, list, schema)
 }
 
-function helpOf({ helpvalue, title }: Schema): FormPart | undefined {
-  const help = plainText(helpvalue) || plainText(title)
-  return help === '' ? undefined : { help }
+function helpOf(part: Schema): FormPart | undefined {
+  const help = plainText(part.helpvalue) || plainText(part.title)
+  return help === '' ? undefined : { help, ...shownWhen(part) }
+}
+
+function shownWhen(part: Schema): Pick<FormPart, 'condition'> {
+  const condition = conditionOf(part)
+  return condition === undefined ? {} : { condition }
 }
 
 function fieldOf(part: Schema, schema: Schema): FormPart | undefined {
@@ -116,6 +124,7 @@ function fieldOf(part: Schema, schema: Schema): FormPart | undefined {
     ...toFormPart(part),
     ...(help !== '' && { help }),
     ...(options.length > 0 && { options }),
+    ...shownWhen(part),
   }
 }
 
@@ -130,9 +139,10 @@ function groupOf(
   const items = partsOf(inner, isList ? [...steps, '[]'] : list, schema)
   if (items.length === 0) return undefined
   const entries = isList ? steps : LISTS.has(String(part.type)) ? commonList(keysIn(items), list) : undefined
-  if (entries !== undefined) return { key: keyOf(entries), type: 'array', ...toFormPart(part), items }
+  const condition = shownWhen(part)
+  if (entries !== undefined) return { key: keyOf(entries), type: 'array', ...toFormPart(part), items, ...condition }
   const type = Array.isArray(part.tabs) ? 'tabs' : ROWS.has(String(part.type)) ? 'row' : 'section'
-  return { type, ...toFormPart(part), items }
+  return { type, ...toFormPart(part), items, ...condition }
 }
 
 /** The list that all keys lead into, below the list that they are in anyway. */

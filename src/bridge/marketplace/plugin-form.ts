@@ -1,6 +1,7 @@
 import { isObject } from '../../lib/json.ts'
 import type { Schema } from '../host/config-schema.ts'
-import { type FormPart, layoutOf } from './form-layout.ts'
+import { conditionOf, type FormCondition } from './form-condition.ts'
+import { type FormPart, keyOf, layoutOf } from './form-layout.ts'
 import { formSchema } from './form-schema.ts'
 import type { PluginSchema } from './plugin-schema.ts'
 import type { RegisteredNames } from './probe.ts'
@@ -38,6 +39,24 @@ function propertiesOf(schema: Schema | undefined): Schema {
   return isObject(schema?.properties) ? schema.properties : {}
 }
 
+interface FieldCondition {
+  /** The path of the property, as in a layout. */
+  readonly key: string
+  readonly condition: FormCondition
+}
+
+/** The conditions that properties of a schema have themselves. */
+function conditionsIn(schema: unknown, steps: readonly string[]): FieldCondition[] {
+  if (!isObject(schema) || steps.length > MAX_DEPTH) return []
+  const condition = steps.length === 0 ? undefined : conditionOf(schema)
+  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : []
+  return [
+    ...(condition === undefined ? [] : [{ key: keyOf(steps), condition }]),
+    ...properties.flatMap(([name, property]) => conditionsIn(property, [...steps, name])),
+    ...conditionsIn(schema.items, [...steps, '[]']),
+  ]
+}
+
 /** What a form for a plugin's config needs. */
 export interface PluginForm {
   /** The platform or accessory type that an entry is for. */
@@ -53,6 +72,8 @@ export interface PluginForm {
   readonly defaults: Readonly<Record<string, unknown>>
   /** Null leaves the order to the schema. */
   readonly layout: readonly FormPart[] | null
+  /** When properties are shown, as their schema says; beside what the layout says. */
+  readonly conditions: readonly FieldCondition[]
   /** Markdown; `""` when the plugin has no such text. */
   readonly header: string
   readonly footer: string
@@ -83,6 +104,7 @@ export function pluginForm(file: PluginSchema, { platforms, accessories }: Regis
     schema,
     defaults: firstEntry(schema, pluginType, pluginAlias),
     layout: layoutOf(file.layout ?? file.form, schema),
+    conditions: conditionsIn(file.schema, []).slice(0, MAX_SCHEMAS),
     header: textIn(file.headerDisplay),
     footer: textIn(file.footerDisplay),
     customUi: file.customUi === true,

@@ -40,6 +40,16 @@ describe('a form', () => {
       log: { properties: { debug: { type: 'boolean' } } },
     })
     const inputs = { key: 'devices[].inputs.data', type: 'array', items: [{ key: 'devices[].inputs.data[].name' }] }
+    const hasMode = {
+      ...{ kind: 'compare', operator: '>' },
+      of: [
+        { kind: 'path', path: ['devices', '[0]', 'mode'] },
+        { kind: 'value', value: 0 },
+      ],
+    }
+    expect(form.conditions).toEqual([
+      { key: 'devices[].host', condition: { kind: 'path', path: ['devices', '[]', 'name'] } },
+    ])
     expect(form.layout).toEqual([
       {
         key: 'devices',
@@ -47,7 +57,7 @@ describe('a form', () => {
         items: [
           { key: 'devices[].name' },
           { key: 'devices[].host' },
-          { type: 'section', title: 'Inputs', expandable: true, expanded: false, items: [inputs] },
+          { type: 'section', title: 'Inputs', expandable: true, expanded: false, items: [inputs], condition: hasMode },
         ],
       },
       {
@@ -113,6 +123,7 @@ describe('a form', () => {
       schema: { type: 'object', properties: {} },
       defaults: { platform: 'Televisions', name: 'Televisions' },
       layout: null,
+      conditions: [],
       header: '',
       footer: '',
       customUi: false,

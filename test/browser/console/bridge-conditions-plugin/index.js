@@ -1,0 +1,3 @@
+import { definePlugin } from 'triptych/plugin'
+
+export default definePlugin({ platform: 'Conditional', setup: () => undefined })
