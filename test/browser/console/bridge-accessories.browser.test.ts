@@ -130,6 +130,27 @@ it('rolls a refused write back, and says why', async () => {
   expect(tab.faults.splice(0).filter((fault) => !fault.includes('503'))).toEqual([])
 })
 
+it('an accessory is removed after a question, and comes back while its plugin has it', async () => {
+  const removed = async () => {
+    const { data } = await client.GET('/api/logs', { params: { query: { plugin: 'triptych-virtual', limit: 1000 } } })
+    return data?.entries.filter(({ message }) => message === 'Lamp was removed from the bridge').length
+  }
+  await page.getByRole('button', { name: 'Lamp, details', exact: true }).click()
+  const remove = page.getByRole('button', { name: 'Remove Lamp', exact: true })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Remove Lamp?' })
+  await expectReadable(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect([await removed(), await find('Lamp', 'On')]).toEqual([0, expect.anything()])
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Lamp was removed').waitFor()
+  expect(await removed()).toBe(1)
+  await expect.poll(() => find('Lamp', 'On'), patient).toBeDefined()
+  await page.getByRole('article', { name: 'Lamp', exact: true }).waitFor()
+})
+
 it('finds by name and by plugin, and says when nothing fits', async () => {
   const search = page.getByRole('searchbox', { name: 'Search accessories' })
   await search.fill('front')

@@ -42,6 +42,25 @@ it('each plugin shows how it is and what it costs, one that failed why; and lead
   )
 })
 
+it('accessories of a plugin are reset after a question, and come back as new ones', async () => {
+  const { page } = tab
+  const before = await accessoryIds()
+  expect(before).toHaveLength(2)
+  const button = page.getByRole('button', { name: 'Reset accessories of triptych-virtual' })
+  await button.click()
+  const question = page.getByRole('dialog', { name: 'Reset the accessories of triptych-virtual?' })
+  await expectReadable(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  const restarts = (await stats()).restarts
+  expect(await accessoryIds()).toEqual(before)
+  await button.click()
+  await question.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText('The accessories of triptych-virtual were reset').waitFor()
+  await expect.poll(async () => (await stats()).accessories, patient).toBe(2)
+  expect((await stats()).restarts).toBeGreaterThanOrEqual(restarts)
+})
+
 it('a plugin is restarted, disabled after a question, and enabled', async () => {
   const { page } = tab
   const virtual = page.getByRole('article', { name: 'triptych-virtual' })
@@ -65,7 +84,16 @@ it('a plugin is restarted, disabled after a question, and enabled', async () => 
 })
 
 async function status(): Promise<string> {
-  return (await get<{ status: string }>('/api/plugins/triptych-virtual/stats')).status
+  return (await stats()).status
+}
+
+function stats() {
+  return get<{ status: string; restarts: number; accessories: number }>('/api/plugins/triptych-virtual/stats')
+}
+
+async function accessoryIds(): Promise<string[]> {
+  const { accessories } = await get<{ accessories: { uuid: string }[] }>('/api/accessories')
+  return accessories.map(({ uuid }) => uuid)
 }
 
 async function plugins(): Promise<number> {
