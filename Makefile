@@ -66,4 +66,4 @@ bench: setup ## the side-by-side measurements; ROWS="secured validated" takes th
 	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/package/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
