@@ -29,6 +29,68 @@ const multiSegment: Readonly<Record<string, string>> = {
   '/console/{page}': 'page',
 }
 
+/** The media types of the bodies that are not JSON alone; the first is sent where a call has no `Content-Type`. */
+const bodyTypes: Readonly<Record<string, readonly string[]>> = {
+  'POST /sign-in/token': ['application/x-www-form-urlencoded'],
+}
+
+function serializeBody(type: string, body: unknown): unknown {
+  if (type === 'application/x-www-form-urlencoded') return new URLSearchParams(fieldsOf(body as object))
+  return /^application\/(?:[\w.-]+\+)?json$/.test(type) ? JSON.stringify(body) : body
+}
+
+/** The fields of a form, each item of a list by itself. */
+function fieldsOf(body: object): [string, string][] {
+  return entriesOf(body).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
+  ])
+}
+
+function entriesOf(body: object): [string, unknown][] {
+  return Object.entries(body).flatMap(([name, value]): [string, unknown][] =>
+    value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((each) => [name, each]),
+  )
+}
+
+function contentTypeOf(headers: unknown): string | null {
+  if (headers instanceof Headers) return headers.get('Content-Type')
+  const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  return typeof given === 'string' ? given : null
+}
+
+function bodyOptions(operation: string, { body, headers, bodySerializer: other }: Init): Init {
+  const given = contentTypeOf(headers)
+  const [first] = bodyTypes[operation] ?? []
+  if (first === undefined || body === undefined || other !== undefined) return {}
+  const type = given?.split(';')[0]?.trim().toLowerCase() ?? first
+  const bodySerializer = (value: unknown) => serializeBody(type, value)
+  // Fetch names the boundary of a form by itself.
+  if (given !== null || type === 'multipart/form-data') return { bodySerializer }
+  const own = headers instanceof Headers ? Object.fromEntries(headers) : headers
+  return { bodySerializer, headers: { ...(own as object), 'Content-Type': type } }
+}
+
+interface Init {
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly bodySerializer?: unknown
+  readonly querySerializer?: unknown
+}
+
+/** Has each call sent as its operation says. */
+function sending(client: Client<paths>): Client<paths> {
+  for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'] as const) {
+    const send: (path: never, init: never) => unknown = client[method]
+    const own = (path: string, init: Init = {}): unknown => {
+      const operation = `${method} ${path}`
+      return send(path as never, { ...init, ...bodyOptions(operation, init) } as never)
+    }
+    Object.assign(client, { [method]: own })
+  }
+  return client
+}
+
 /**
  * A client of the bridge surface, typed by its contract.
  *
@@ -36,7 +98,7 @@ const multiSegment: Readonly<Record<string, string>> = {
  * @throws TypeError when a path parameter holds a `.` or `..` segment: a URL cannot carry one (WHATWG URL, 4.4)
  */
 export function createBridgeClient(options: ClientOptions & { readonly baseUrl: string }): Client<paths> {
-  return createClient<paths>({ pathSerializer: serializePath, ...options })
+  return sending(createClient<paths>({ pathSerializer: serializePath, ...options }))
 }
 
 /**

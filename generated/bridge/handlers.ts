@@ -3,6 +3,7 @@
 
 import type { ContractReply } from '../../src/replies.ts'
 import type { FileBody, Filled, SerializedJson, StreamedBody } from '../../src/payload.ts'
+import type { components as filled } from './filled.ts'
 import type { components, operations } from './types.ts'
 
 export type GetDaemonHealthRequest = Readonly<Record<never, never>>
@@ -508,7 +509,7 @@ export interface ListAccessories401 extends ContractReply<'listAccessories', 401
 
 export interface ListAccessories403 extends ContractReply<'listAccessories', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotYoursProblem']> {}
 
 export interface ListAccessories421 extends ContractReply<'listAccessories', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -543,7 +544,7 @@ export interface DebugAccessories401 extends ContractReply<'debugAccessories', 4
 
 export interface DebugAccessories403 extends ContractReply<'debugAccessories', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotYoursProblem']> {}
 
 export interface DebugAccessories421 extends ContractReply<'debugAccessories', 421, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -664,7 +665,7 @@ export interface GetAccessory401 extends ContractReply<'getAccessory', 401, {
 
 export interface GetAccessory403 extends ContractReply<'getAccessory', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotYoursProblem']> {}
 
 export interface GetAccessory404 extends ContractReply<'getAccessory', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -757,7 +758,7 @@ export interface WriteCharacteristic401 extends ContractReply<'writeCharacterist
 
 export interface WriteCharacteristic403 extends ContractReply<'writeCharacteristic', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['NotAllowedProblem']> {}
+}, components['schemas']['NotYoursProblem']> {}
 
 export interface WriteCharacteristic404 extends ContractReply<'writeCharacteristic', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1850,6 +1851,142 @@ export type RemovePairingReply =
   | RemovePairing500
   | RemovePairing503
 
+export type ListTokensRequest = Readonly<Record<never, never>>
+
+export interface ListTokens200 extends ContractReply<'listTokens', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Tokens'] | SerializedJson<components['schemas']['Tokens']>> {}
+
+export interface ListTokens401 extends ContractReply<'listTokens', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListTokens403 extends ContractReply<'listTokens', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface ListTokens421 extends ContractReply<'listTokens', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListTokens500 extends ContractReply<'listTokens', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListTokens503 extends ContractReply<'listTokens', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListTokensReply =
+  | ListTokens200
+  | ListTokens401
+  | ListTokens403
+  | ListTokens421
+  | ListTokens500
+  | ListTokens503
+
+export interface CreateTokenRequest {
+  readonly body: filled['schemas']['TokenRequest']
+}
+
+export interface CreateToken201 extends ContractReply<'createToken', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['NewToken'] | SerializedJson<components['schemas']['NewToken']>> {}
+
+export interface CreateToken400 extends ContractReply<'createToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface CreateToken401 extends ContractReply<'createToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface CreateToken403 extends ContractReply<'createToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface CreateToken409 extends ContractReply<'createToken', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyTokensProblem']> {}
+
+export interface CreateToken413 extends ContractReply<'createToken', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface CreateToken415 extends ContractReply<'createToken', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface CreateToken421 extends ContractReply<'createToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface CreateToken500 extends ContractReply<'createToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface CreateToken503 extends ContractReply<'createToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type CreateTokenReply =
+  | CreateToken201
+  | CreateToken400
+  | CreateToken401
+  | CreateToken403
+  | CreateToken409
+  | CreateToken413
+  | CreateToken415
+  | CreateToken421
+  | CreateToken500
+  | CreateToken503
+
+export interface RevokeTokenRequest {
+  readonly path: NonNullable<operations['revokeToken']['parameters']['path']>
+}
+
+export interface RevokeToken200 extends ContractReply<'revokeToken', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Ok'] | SerializedJson<components['schemas']['Ok']>> {}
+
+export interface RevokeToken400 extends ContractReply<'revokeToken', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface RevokeToken401 extends ContractReply<'revokeToken', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RevokeToken403 extends ContractReply<'revokeToken', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface RevokeToken404 extends ContractReply<'revokeToken', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RevokeToken421 extends ContractReply<'revokeToken', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RevokeToken500 extends ContractReply<'revokeToken', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RevokeToken503 extends ContractReply<'revokeToken', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RevokeTokenReply =
+  | RevokeToken200
+  | RevokeToken400
+  | RevokeToken401
+  | RevokeToken403
+  | RevokeToken404
+  | RevokeToken421
+  | RevokeToken500
+  | RevokeToken503
+
 export type GetConsoleRequest = Readonly<Record<never, never>>
 
 export interface GetConsole200 extends ContractReply<'getConsole', 200, {
@@ -2047,6 +2184,93 @@ export type FinishSignInReply =
   | FinishSignIn421
   | FinishSignIn500
   | FinishSignIn503
+
+export interface GetTokenSignInRequest {
+  readonly query: NonNullable<operations['getTokenSignIn']['parameters']['query']>
+}
+
+export interface GetTokenSignIn200 extends ContractReply<'getTokenSignIn', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Content-Security-Policy': string
+  readonly 'Referrer-Policy': 'same-origin'
+  readonly 'X-Content-Type-Options': 'nosniff'
+}, string | StreamedBody | Uint8Array> {}
+
+export interface GetTokenSignIn400 extends ContractReply<'getTokenSignIn', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface GetTokenSignIn404 extends ContractReply<'getTokenSignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
+
+export interface GetTokenSignIn421 extends ContractReply<'getTokenSignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetTokenSignIn500 extends ContractReply<'getTokenSignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export type GetTokenSignInReply =
+  | GetTokenSignIn200
+  | GetTokenSignIn400
+  | GetTokenSignIn404
+  | GetTokenSignIn421
+  | GetTokenSignIn500
+
+export interface SubmitTokenSignInRequest {
+  readonly body: NonNullable<operations['submitTokenSignIn']['requestBody']>['content']['application/x-www-form-urlencoded']
+}
+
+export interface SubmitTokenSignIn303 extends ContractReply<'submitTokenSignIn', 303, {
+  readonly 'Cache-Control': 'no-store'
+  readonly Location: string
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, undefined> {}
+
+export interface SubmitTokenSignIn400 extends ContractReply<'submitTokenSignIn', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface SubmitTokenSignIn403 extends ContractReply<'submitTokenSignIn', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
+
+export interface SubmitTokenSignIn404 extends ContractReply<'submitTokenSignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SignInDisabledProblem']> {}
+
+export interface SubmitTokenSignIn413 extends ContractReply<'submitTokenSignIn', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface SubmitTokenSignIn415 extends ContractReply<'submitTokenSignIn', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface SubmitTokenSignIn421 extends ContractReply<'submitTokenSignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface SubmitTokenSignIn500 extends ContractReply<'submitTokenSignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface SubmitTokenSignIn503 extends ContractReply<'submitTokenSignIn', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type SubmitTokenSignInReply =
+  | SubmitTokenSignIn303
+  | SubmitTokenSignIn400
+  | SubmitTokenSignIn403
+  | SubmitTokenSignIn404
+  | SubmitTokenSignIn413
+  | SubmitTokenSignIn415
+  | SubmitTokenSignIn421
+  | SubmitTokenSignIn500
+  | SubmitTokenSignIn503
 
 export type SignOutRequest = Readonly<Record<never, never>>
 
@@ -2439,6 +2663,16 @@ export interface HAPHandlers<Context> {
   readonly removePairing: (request: RemovePairingRequest, context: Context) => Promise<RemovePairingReply> | RemovePairingReply
 }
 
+/** One handler for each operation of the tag 'Tokens'. */
+export interface TokensHandlers<Context> {
+  /** Access tokens of this bridge */
+  readonly listTokens: (request: ListTokensRequest, context: Context) => Promise<ListTokensReply> | ListTokensReply
+  /** Make an access token */
+  readonly createToken: (request: CreateTokenRequest, context: Context) => Promise<CreateTokenReply> | CreateTokenReply
+  /** Revoke an access token */
+  readonly revokeToken: (request: RevokeTokenRequest, context: Context) => Promise<RevokeTokenReply> | RevokeTokenReply
+}
+
 /** One handler for each operation of the tag 'Console'. */
 export interface ConsoleHandlers<Context> {
   /** Where the browser console begins */
@@ -2453,6 +2687,10 @@ export interface ConsoleHandlers<Context> {
   readonly startSignIn: (request: StartSignInRequest, context: Context) => Promise<StartSignInReply> | StartSignInReply
   /** Back from the auth surface */
   readonly finishSignIn: (request: FinishSignInRequest, context: Context) => Promise<FinishSignInReply> | FinishSignInReply
+  /** The page to sign in with the bridge's own token */
+  readonly getTokenSignIn: (request: GetTokenSignInRequest, context: Context) => Promise<GetTokenSignInReply> | GetTokenSignInReply
+  /** Sign in with the bridge's own token */
+  readonly submitTokenSignIn: (request: SubmitTokenSignInRequest, context: Context) => Promise<SubmitTokenSignInReply> | SubmitTokenSignInReply
   /** Sign out, on every console */
   readonly signOut: (request: SignOutRequest, context: Context) => Promise<SignOutReply> | SignOutReply
 }
@@ -2488,5 +2726,6 @@ export interface Handlers<Context>
     MarketplaceHandlers<Context>,
     LogsHandlers<Context>,
     HAPHandlers<Context>,
+    TokensHandlers<Context>,
     ConsoleHandlers<Context>,
     ServiceHandlers<Context> {}
