@@ -7,6 +7,10 @@ export const configuration = {
     return reply.getConfig.ok({ content: await daemon.config.text() })
   },
 
+  listConfigOverrides(_request, { overrides }) {
+    return reply.listConfigOverrides.ok({ overrides: [...overrides] })
+  },
+
   async replaceConfig(request, { daemon }) {
     await daemon.config.replace(request.body.content)
     return reply.replaceConfig.ok({ ok: true })

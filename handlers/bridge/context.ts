@@ -8,6 +8,14 @@ import { TriptychError } from '../../src/errors.ts'
 import type { StaticPage } from '../../src/pages/docs-page.ts'
 import type { Cookies } from '../common/cookies.ts'
 
+/** A field of the config's `bridge` that a setting overrides. */
+export interface ConfigOverride {
+  readonly field: 'port' | 'bind' | 'advertiser'
+  readonly setting: string
+  /** What is in force. */
+  readonly value: string
+}
+
 /** What the handlers of the bridge work with; `compose/bridge.ts` puts it together. */
 export interface BridgeContext {
   readonly call: CallContext
@@ -18,6 +26,8 @@ export interface BridgeContext {
   readonly firstToken: FirstToken | null
   /** Whether anyone who can reach this bridge controls it, without a session. */
   readonly open: boolean
+  /** Fields of the config's `bridge` that settings override. */
+  readonly overrides: readonly ConfigOverride[]
   /** The page of the streams, which have a contract of their own. */
   readonly streamsDocs: StaticPage
   /** The contract of the streams. */

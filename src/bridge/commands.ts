@@ -97,8 +97,9 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
   bridge
     .command('sign-in')
     .description('print an address that signs in a browser to this bridge, once')
+    .option('--end-sessions', 'sign out every browser that such an address signed in')
     .addHelpText('after', signInHelp)
-    .action(() => run(() => printSignIn(access())))
+    .action(({ endSessions = false }: { endSessions?: boolean }) => run(() => printSignIn(access(), endSessions)))
   const config = bridge.command('config').description('the versions of config.json, whether the bridge runs or not')
   config
     .command('history')
@@ -114,7 +115,7 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
   return bridge
 }
 
-async function printSignIn(access: BridgeAccess): Promise<void> {
+async function printSignIn(access: BridgeAccess, endSessions: boolean): Promise<void> {
   const { ConfigFile } = await import('./config/config-file.ts')
   const { FirstToken } = await import('./credentials/first-token.ts')
   // Only to know that there is a bridge: its database may be of an earlier version.
@@ -124,7 +125,9 @@ async function printSignIn(access: BridgeAccess): Promise<void> {
     const file = join(access.dataDir, 'config.json')
     const config = ConfigFile.existing({ file, db, log: { info: say, warn: say } })
     const { port } = (await config.readConfig()).bridge
-    process.stdout.write(`${access.signInUrl(await new FirstToken(db).renew(), port)}\n`)
+    const firstToken = new FirstToken(db)
+    if (endSessions) process.stderr.write(`Browsers signed out: ${await firstToken.endSessions()}\n`)
+    process.stdout.write(`${access.signInUrl(await firstToken.renew(), port)}\n`)
     if (!access.signsInByToken) process.stderr.write('It works once the bridge runs with SVC_BRIDGE_AUTH=token.\n')
   } finally {
     await db.close()

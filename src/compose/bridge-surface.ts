@@ -3,7 +3,7 @@ import { routes } from '../../generated/bridge/routes.ts'
 import * as streamValidators from '../../generated/bridge/stream-validators.js'
 import { channels } from '../../generated/bridge/streams.ts'
 import * as validators from '../../generated/bridge/validators.js'
-import type { BridgeContext } from '../../handlers/bridge/context.ts'
+import type { BridgeContext, ConfigOverride } from '../../handlers/bridge/context.ts'
 import { bridgeHandlers } from '../../handlers/bridge/index.ts'
 import { bridgeStreams } from '../../handlers/bridge/streams/index.ts'
 import { Cookies } from '../../handlers/common/cookies.ts'
@@ -70,6 +70,7 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
         tokens,
         firstToken,
         open,
+        overrides: overridesOf(config),
         streamsDocs,
         asyncapi,
         sessions,
@@ -103,6 +104,18 @@ export async function bridgeSurface(parts: BridgeSurfaceParts) {
     })
 
   return { listen, streams }
+}
+
+/** What the settings say beside the config file, which they win over. */
+function overridesOf({ bridge }: Config): ConfigOverride[] {
+  const settings = [
+    ['port', 'SVC_BRIDGE_PORT', bridge.port],
+    ['bind', 'SVC_HAP_BIND', bridge.hapBind],
+    ['advertiser', 'SVC_HAP_ADVERTISER', bridge.hapAdvertiser],
+  ] as const
+  return settings.flatMap(([field, setting, value]) =>
+    value === null ? [] : [{ field, setting, value: String(value) }],
+  )
 }
 
 /** The bridge without its data: its streams are refused too. */

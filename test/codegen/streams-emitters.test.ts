@@ -34,7 +34,7 @@ describe('streams.ts', async () => {
 
   it('describes each channel whole', () => {
     const access = {
-      ...{ security: [[], ['consoleSession']], rights: 'admin' },
+      ...{ security: [[], ['consoleSession'], ['accessToken']], rights: 'admin' },
       ...{ maxMessageBytes: 65_536, maxUnsentBytes: 1_048_576 },
     }
     // The text is one array literal with `as const`; without that it is JavaScript.
@@ -98,7 +98,8 @@ describe('streams.html', () => {
       for (const name of Object.keys(properties as object)) expect(page).toContain(`<code>${name}</code></th>`)
     }
     expect(page).toContain('integer, 2 to 1000, default 80, optional')
-    expect(page).toContain('<code>consoleSession</code>, <code>admin</code>, where the server requires one')
+    const required = '<code>consoleSession</code> or <code>accessToken</code>, <code>admin</code>'
+    expect(page).toContain(`${required}, where the server requires one`)
     expect(page).toContain('<tr><th scope="row">Connections at a time</th><td>5</td></tr>')
   })
 

@@ -58,6 +58,7 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
 
   getConfig: (client) => client.GET('/api/config'),
   replaceConfig: (client, { config }) => client.POST('/api/config', { body: { content: config } }),
+  listConfigOverrides: (client) => client.GET('/api/config/overrides'),
   listConfigBackups: (client) => client.GET('/api/config/backups'),
   getConfigBackup: (client, { backupId: id }) => client.GET('/api/config/backups/{id}', { params: { path: { id } } }),
   restoreConfigBackup: (client, { backupId: id }) =>

@@ -73,7 +73,7 @@ export const contractMutants: readonly WholeMutant[] = [
   lint(
     'a line of security that was forgotten',
     'specs/bridge.openapi.yaml',
-    'uses\n      tags: [Plugins]\n      security: [{}, { consoleSession: [] }]\n',
+    'uses\n      tags: [Plugins]\n      security: [{}, { consoleSession: [] }, { accessToken: [] }]\n',
     'uses\n      tags: [Plugins]\n',
     /triptych\/security-stated/,
   ),

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { isObject } from '../../../src/lib/json.ts'
 import { Card } from '../../shared/card.tsx'
+import { api } from '../api.ts'
 import { textOf } from './entry.ts'
 import { NumberField } from './number-field.tsx'
 import { standing } from './refusal.ts'
@@ -19,27 +20,31 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
   const config = isObject(draft.value) ? draft.value : {}
   const bridge = isObject(config.bridge) ? config.bridge : {}
   const faults = standing(draft.refusal, draft.text)
-  const field = (name: string) => ({
-    error: faults.find(({ pointer }) => pointer === `/bridge/${name}`)?.message,
-  })
+  const { data } = api.useQuery('get', '/api/config/overrides', undefined, { staleTime: 300_000 })
+  const field = (name: string, description: string) => {
+    const error = faults.find(({ pointer }) => pointer === `/bridge/${name}`)?.message
+    const override = data?.overrides.find((one) => one.field === name)
+    if (override === undefined) return { error, description }
+    const { setting, value } = override
+    const inForce = name === 'port' && value === '0' ? 'a free port' : value
+    return { error, disabled: true, description: `Locked: the setting ${setting} is ${inForce}, whatever stands here.` }
+  }
   const set = (name: string, value: unknown) => draft.change(['bridge', name], bridge[name], value)
   const text = (name: string, label: string, description: string) => (
     <TextInput
       label={label}
-      description={description}
       value={textOf(bridge[name])}
       dir="auto"
       onChange={({ currentTarget }) => set(name, currentTarget.value)}
-      {...field(name)}
+      {...field(name, description)}
     />
   )
   const number = (name: string, label: string, description: string) => (
     <NumberField
       label={label}
-      description={description}
       value={bridge[name]}
       onChange={(value) => set(name, value)}
-      {...field(name)}
+      {...field(name, description)}
     />
   )
   const ports = isObject(config.ports) ? config.ports : {}
@@ -55,12 +60,11 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
         {text('name', 'Name', 'The name shown in the Home app.')}
         <Select
           label="Log level"
-          description="Entries below this level are not logged."
           data={levels}
           value={textOf(bridge.logLevel) || 'info'}
           allowDeselect={false}
           onChange={(value) => value !== null && set('logLevel', value)}
-          {...field('logLevel')}
+          {...field('logLevel', 'Entries below this level are not logged.')}
         />
         {number('port', 'Port of this console and the API', 'This console moves to the new port after a restart.')}
         {number('hapPort', 'HAP port', 'Where the bridge listens for controllers.')}
@@ -68,19 +72,17 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
         {text('username', 'Device ID', 'Changing it makes a new bridge: every controller has to be paired again.')}
         <TextInput
           label="HAP address"
-          description="An address of this machine. Leave empty for all."
           value={textOf(bridge.bind)}
           onChange={({ currentTarget: { value } }) => set('bind', value === '' ? undefined : value)}
-          {...field('bind')}
+          {...field('bind', 'An address of this machine. Leave empty for all.')}
         />
         <Select
           label="mDNS advertiser"
-          description="How controllers on the network discover the bridge."
           data={advertisers}
           value={textOf(bridge.advertiser) || 'ciao'}
           allowDeselect={false}
           onChange={(value) => value !== null && set('advertiser', value)}
-          {...field('advertiser')}
+          {...field('advertiser', 'How controllers on the network discover the bridge.')}
         />
         <NumberField
           label="First port for unbridged accessories"

@@ -8,6 +8,7 @@ export interface NumberFieldProps {
   /** Undefined where the field was emptied. */
   readonly onChange: (value: number | undefined) => void
   readonly error: string | undefined
+  readonly disabled?: boolean
 }
 
 /** A whole number of the config, or none. One that is out of range is refused in words, not changed into another one. */

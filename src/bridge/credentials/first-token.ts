@@ -70,7 +70,8 @@ export class FirstToken {
 
   /** Trades the token for a session; null for another one, and for one that was taken. */
   async take(token: string): Promise<TokenSession | null> {
-    if (!isSecret(TOKEN, token)) return null
+    // A stranger's guess begins no transaction.
+    if (!(await this.verify(token))) return null
     const secret = mintSecret(SESSION)
     const now = this.#now()
     const session = { id: uuidv7(), secret, expiresAt: now + SESSION_LIFETIME }
@@ -87,6 +88,12 @@ export class FirstToken {
       await trx.insertInto('console_session').values(row).execute()
       return session
     })
+  }
+
+  /** Ends every session that a token began. @returns how many there were */
+  async endSessions(): Promise<number> {
+    const ended = await this.#db.writer.deleteFrom('console_session').returning('id').execute()
+    return ended.length
   }
 
   /** The id of the session whose cookie this is; null for none that lives. */

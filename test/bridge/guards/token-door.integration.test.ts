@@ -199,6 +199,10 @@ describe('a bridge that asks for its own token', () => {
     expect(late.headers.get('Location')).toBe('/sign-in/token?error=token_invalid')
     await browser.submit('/sign-in/token', { token: tokenOf(two) })
     expect((await browser.get('/api/config')).status).toBe(200)
+    const settings = { ...env, SVC_DATA_DIR: dataDir }
+    const ended = await runTriptych(['bridge', 'sign-in', '--end-sessions'], settings)
+    expect(ended).toMatchObject({ code: 0, stderr: 'Browsers signed out: 1\n' })
+    expect((await browser.get('/api/config')).status).toBe(401)
   })
 
   it('has such an address where there is a bridge, and says when its settings take none', async () => {

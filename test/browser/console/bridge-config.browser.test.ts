@@ -49,6 +49,17 @@ it('a setting and an entry are changed in forms, saved, and taken by the plugin 
   await expect.poll(names, patient).toContain('Reading lamp')
 })
 
+it('what a setting overrides is locked, with the name of the setting', async () => {
+  const { page } = tab
+  await page.goto(`${desk.urls.bridge}/console/config`)
+  await page.getByText(/^Locked: the setting SVC_BRIDGE_PORT is a free port/).waitFor()
+  await page.getByText(/^Locked: the setting SVC_HAP_ADVERTISER is none/).waitFor()
+  expect(await page.getByLabel('Port of this console and the API').isDisabled()).toBe(true)
+  expect(await page.getByLabel('HAP address').isDisabled()).toBe(true)
+  expect(await page.getByLabel('HAP port').isDisabled()).toBe(false)
+  await expectReadable(page)
+})
+
 it('what is refused is marked in both views, nothing is lost, and leaving asks', async () => {
   const { page, faults } = tab
   await page.getByLabel('Setup code').fill('123-45-678')
