@@ -896,6 +896,40 @@ export type ReplaceConfigReply =
   | ReplaceConfig500
   | ReplaceConfig503
 
+export type ListConfigOverridesRequest = Readonly<Record<never, never>>
+
+export interface ListConfigOverrides200 extends ContractReply<'listConfigOverrides', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['ConfigOverrides'] | SerializedJson<components['schemas']['ConfigOverrides']>> {}
+
+export interface ListConfigOverrides401 extends ContractReply<'listConfigOverrides', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListConfigOverrides403 extends ContractReply<'listConfigOverrides', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface ListConfigOverrides421 extends ContractReply<'listConfigOverrides', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListConfigOverrides500 extends ContractReply<'listConfigOverrides', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListConfigOverrides503 extends ContractReply<'listConfigOverrides', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListConfigOverridesReply =
+  | ListConfigOverrides200
+  | ListConfigOverrides401
+  | ListConfigOverrides403
+  | ListConfigOverrides421
+  | ListConfigOverrides500
+  | ListConfigOverrides503
+
 export type ListConfigBackupsRequest = Readonly<Record<never, never>>
 
 export interface ListConfigBackups200 extends ContractReply<'listConfigBackups', 200, {
@@ -2607,6 +2641,8 @@ export interface ConfigurationHandlers<Context> {
   readonly getConfig: (request: GetConfigRequest, context: Context) => Promise<GetConfigReply> | GetConfigReply
   /** Overwrite the config file */
   readonly replaceConfig: (request: ReplaceConfigRequest, context: Context) => Promise<ReplaceConfigReply> | ReplaceConfigReply
+  /** Fields that settings override */
+  readonly listConfigOverrides: (request: ListConfigOverridesRequest, context: Context) => Promise<ListConfigOverridesReply> | ListConfigOverridesReply
   /** Versions of the config file */
   readonly listConfigBackups: (request: ListConfigBackupsRequest, context: Context) => Promise<ListConfigBackupsReply> | ListConfigBackupsReply
   /** A version of the config file, as text */

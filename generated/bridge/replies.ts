@@ -204,6 +204,14 @@ export const reply = {
     internalServerError: withBody<handlers.ReplaceConfig500>(500, {}),
     serviceUnavailable: withBody<handlers.ReplaceConfig503>(503, {}),
   },
+  listConfigOverrides: {
+    ok: withBody<handlers.ListConfigOverrides200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    unauthorized: withBody<handlers.ListConfigOverrides401>(401, {}),
+    forbidden: withBody<handlers.ListConfigOverrides403>(403, {}),
+    misdirectedRequest: withBody<handlers.ListConfigOverrides421>(421, {}),
+    internalServerError: withBody<handlers.ListConfigOverrides500>(500, {}),
+    serviceUnavailable: withBody<handlers.ListConfigOverrides503>(503, {}),
+  },
   listConfigBackups: {
     ok: withBody<handlers.ListConfigBackups200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     unauthorized: withBody<handlers.ListConfigBackups401>(401, {}),

@@ -372,6 +372,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/config/overrides": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Fields that settings override
+         * @description What the environment of the daemon says is in force, whatever the config file says.
+         */
+        readonly get: operations["listConfigOverrides"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/config/backups": {
         readonly parameters: {
             readonly query?: never;
@@ -753,6 +773,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Access tokens of this bridge
+         * @description Those that have not expired, the newest first. Tokens of an auth surface are not among them.
+         */
+        readonly get: operations["listTokens"];
+        readonly put?: never;
+        /**
+         * Make an access token
+         * @description For a program that reads accessories (`bridge:read`), writes to them (`bridge:write`), or both. It can do nothing else.
+         */
+        readonly post: operations["createToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tokens/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Revoke an access token */
+        readonly delete: operations["revokeToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/": {
         readonly parameters: {
             readonly query?: never;
@@ -762,7 +823,7 @@ export interface paths {
         };
         /**
          * Where the browser console begins
-         * @description With `SVC_BRIDGE_AUTH=session` it redirects to sign-in without a session.
+         * @description With `SVC_BRIDGE_AUTH=session` or `token` it redirects to sign-in without a session.
          */
         readonly get: operations["getConsole"];
         readonly put?: never;
@@ -805,7 +866,7 @@ export interface paths {
         };
         /**
          * A page of the console
-         * @description The same page as `/`, whose script shows what this address is about. With `SVC_BRIDGE_AUTH=session` it redirects to sign-in without a session, and from there back to this address.
+         * @description The same page as `/`, whose script shows what this address is about. With `SVC_BRIDGE_AUTH=session` or `token` it redirects to sign-in without a session, and from there back to this address.
          */
         readonly get: operations["getConsolePage"];
         readonly put?: never;
@@ -870,6 +931,30 @@ export interface paths {
         readonly get: operations["finishSignIn"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sign-in/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The page to sign in with the bridge's own token
+         * @description For a bridge with `SVC_BRIDGE_AUTH=token`, which prints this address with its first token. Opening it does nothing yet: what looks at links before people do would use the token up.
+         */
+        readonly get: operations["getTokenSignIn"];
+        readonly put?: never;
+        /**
+         * Sign in with the bridge's own token
+         * @description A form: trades the token, which is spent then, for a session of this console, and leads to `next`. With another token it leads back to the page.
+         */
+        readonly post: operations["submitTokenSignIn"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1274,6 +1359,20 @@ export interface components {
             readonly name: string;
             readonly message: string;
         };
+        readonly ConfigOverride: {
+            /**
+             * @description Of `bridge` in the config file.
+             * @enum {string}
+             */
+            readonly field: "port" | "bind" | "advertiser";
+            /** @description The environment variable that is set. */
+            readonly setting: string;
+            /** @description What is in force; port `0` is a free one. */
+            readonly value: string;
+        };
+        readonly ConfigOverrides: {
+            readonly overrides: readonly components["schemas"]["ConfigOverride"][];
+        };
         readonly ConfigBackup: {
             /** Format: uuid */
             readonly id: string;
@@ -1419,6 +1518,24 @@ export interface components {
                 readonly title: string;
             }[];
             readonly items?: readonly components["schemas"]["FormPart"][];
+            readonly condition?: components["schemas"]["FormCondition"];
+        };
+        /** @description Whether something is shown: the JavaScript of a plugin's form, as a tree that needs no JavaScript. `path` is what the config has there; of its steps, `[]` is the position of the entry, `[0]` that in the outermost list. `unknown` is beyond this subset: it is shown. */
+        readonly FormCondition: {
+            /** @enum {string} */
+            readonly kind: "value" | "list" | "path" | "not" | "and" | "or" | "else" | "typeof" | "choose" | "compare" | "includes" | "indexOf" | "unknown";
+            /** @description Of a `value`, a text, a number, true, false or null; `undefined` when absent. */
+            readonly value?: unknown;
+            readonly path?: readonly string[];
+            /** @enum {string} */
+            readonly operator?: "===" | "!==" | "==" | "!=" | "<" | "<=" | ">" | ">=";
+            /** @description What it is made of, in order. */
+            readonly of?: readonly components["schemas"]["FormCondition"][];
+        };
+        readonly FieldCondition: {
+            /** @description The path of a property, `devices[].name`. */
+            readonly key: string;
+            readonly condition: components["schemas"]["FormCondition"];
         };
         readonly PluginForm: {
             /** @description The platform or accessory type that an entry is for. */
@@ -1441,6 +1558,8 @@ export interface components {
             };
             /** @description How the fields are arranged, outermost first; null leaves it to the schema's order. */
             readonly layout: readonly components["schemas"]["FormPart"][] | null;
+            /** @description When properties are shown, as their schema says: beside the conditions of the layout. */
+            readonly conditions: readonly components["schemas"]["FieldCondition"][];
             /** @description Markdown, shown above the form. */
             readonly header: string;
             /** @description Markdown, shown below the form. */
@@ -1480,6 +1599,52 @@ export interface components {
         readonly Pairings: {
             readonly pairings: readonly components["schemas"]["Pairing"][];
         };
+        /**
+         * @description What a token may do with accessories. To write does not include to read.
+         * @enum {string}
+         */
+        readonly TokenScope: "bridge:read" | "bridge:write";
+        readonly Token: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly lastFour: string;
+            readonly scopes: readonly components["schemas"]["TokenScope"][];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute; `null` before the first use.
+             */
+            readonly lastUsedAt: string | null;
+        };
+        readonly Tokens: {
+            readonly tokens: readonly components["schemas"]["Token"][];
+        };
+        readonly TokenRequest: {
+            /** @description Where it is used. */
+            readonly name: string;
+            /** @description What it may do; both when absent. */
+            readonly scopes?: readonly ("bridge:read" | "bridge:write")[];
+            /** @default 90 */
+            readonly expiresInDays?: number;
+        };
+        readonly NewToken: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly lastFour: string;
+            readonly scopes: readonly components["schemas"]["TokenScope"][];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+            readonly lastUsedAt: null;
+            /** @description The secret, shown this once. */
+            readonly token: string;
+        };
         readonly VisitingPerson: {
             /** @description Null for who has given none. */
             readonly name: string | null;
@@ -1504,6 +1669,11 @@ export interface components {
             readonly accountUrl: string | null;
             /** @description The consoles of the other surfaces that this process knows the address of, and that are for this visitor: that of a bridge that requires a sign-in is for administrators. */
             readonly consoles: readonly components["schemas"]["ConsoleLink"][];
+        };
+        /** @description The fields of the page to sign in with a token. */
+        readonly TokenSignInForm: {
+            readonly token: string;
+            readonly next?: string;
         };
         readonly Health: {
             /** @constant */
@@ -1539,6 +1709,25 @@ export interface components {
         /** @description Links, by what they start from (RFC 9264, 4.2). */
         readonly LinkSet: {
             readonly linkset: readonly components["schemas"]["LinkContext"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly TooManyTokensProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "too_many_tokens";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
         readonly GetMetrics403Problem: {
@@ -1727,6 +1916,25 @@ export interface components {
              * @enum {string}
              */
             readonly code: "invalid_request";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly NotYoursProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "plugin_forbidden" | "session_required" | "admin_required" | "insufficient_scope";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -2045,18 +2253,19 @@ export interface components {
         };
     };
     responses: {
-        /** @description No live session. */
+        /** @description No live session, and no token that is valid here. */
         readonly Unauthenticated: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
-        /** @description The request was made by a page of another origin (`foreign_origin`), or by one of the bridge's own plugins (`plugin_forbidden`); or the bridge runs with `SVC_BRIDGE_AUTH=session`, and it came with a token (`session_required`) or from a person who is not an administrator (`admin_required`). */
+        /** @description The request was made by a page of another origin (`foreign_origin`), or by one of the bridge's own plugins (`plugin_forbidden`); or the bridge requires credentials (`SVC_BRIDGE_AUTH`), and it came with a token (`session_required`), or from a person who is not an administrator (`admin_required`). */
         readonly NotAllowed: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
@@ -2162,6 +2371,17 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
+            };
+        };
+        /** @description The request was made by a page of another origin (`foreign_origin`), or by one of the bridge's own plugins (`plugin_forbidden`); or the bridge requires credentials (`SVC_BRIDGE_AUTH`), and it came from a person who is not an administrator (`admin_required`), with that person's token (`session_required`), or with a token that is limited to something else (`insufficient_scope`). */
+        readonly NotYours: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["NotYoursProblem"];
             };
         };
         /** @description The plugin is not there, took too long, or said no (`plugin_unavailable`); or what it takes to answer is out of reach (`unavailable`). */
@@ -2339,6 +2559,19 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A page; it runs no script. */
+        readonly Page: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "Content-Security-Policy": components["headers"]["PagePolicy"];
+                readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                readonly "X-Content-Type-Options": components["headers"]["NoSniff"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/html": components["schemas"]["Text"];
+            };
+        };
         /** @description A page of another origin made the request. */
         readonly ForeignOrigin: {
             headers: {
@@ -2424,12 +2657,18 @@ export interface components {
         readonly LogLimit: number;
         /** @description A controller's `id`, as in the list of pairings. */
         readonly ControllerId: string;
+        /** @description A token's id. */
+        readonly TokenId: string;
         /** @description Which page; the console's script reads it, and says so when the page does not exist. */
         readonly ConsolePage: string;
         /** @description A path of this console to go to; anything else counts as absent. */
         readonly ConsolePath: string;
         /** @description The one-time code. */
         readonly HandoverCode: string;
+        /** @description The token, as the bridge printed it. */
+        readonly SignInToken: string;
+        /** @description What became of a sign-in, `token_invalid` or `signed_out`. */
+        readonly SignInError: string;
         /** @description The `ETag` of the copy that the caller holds; `304` when it is still the current one (RFC 9110, 13.1.2). */
         readonly IfNoneMatch: string;
         /** @description The `ETag` of the copy that the caller means; `412` when another one is current (RFC 9110, 13.1.1). A download that goes on after a break sends it, so that two copies are never joined. */
@@ -2441,6 +2680,8 @@ export interface components {
     headers: {
         /** @description Never kept. */
         readonly NoStore: "no-store";
+        /** @description How to show a credential (RFC 6750, 3). */
+        readonly WWWAuthenticate: string;
         /** @description A file to keep. */
         readonly Attachment: "attachment; filename=\"bridge.log\"";
         /** @description What the page may load and who may frame it (CSP 3): scripts from `/assets/` alone, none inline, no evaluation, no frame. */
@@ -2453,6 +2694,8 @@ export interface components {
         readonly Location: string;
         /** @description HttpOnly, SameSite=Lax, Path=/; over https also Secure, and its name begins with `__Host-`. */
         readonly SetCookie: string;
+        /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
+        readonly PagePolicy: string;
         /** @description Where all that describes the API is found (RFC 9727, 3). */
         readonly CatalogLink: "</.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description May be kept, must be asked about each time. */
@@ -2463,8 +2706,6 @@ export interface components {
         readonly CatalogProfile: "<https://www.rfc-editor.org/info/rfc9727>; rel=\"profile\", </.well-known/api-catalog>; rel=\"api-catalog\"";
         /** @description What has this name never changes. */
         readonly Immutable: "public, max-age=31536000, immutable";
-        /** @description What the page may load and who may frame it (CSP 3); no script, no frame. */
-        readonly PagePolicy: string;
         /** @description A refusal is never kept, unless its operation says otherwise. */
         readonly RefusalCaching: "no-store";
         /** @description What the log calls this request. */
@@ -2787,7 +3028,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotYours"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2813,7 +3054,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotYours"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2894,7 +3135,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotYours"];
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -2951,7 +3192,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["NotYours"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["NotWritable"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3009,6 +3250,32 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 422: components["responses"]["ConfigInvalid"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listConfigOverrides: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Fields that settings override. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfigOverrides"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3616,6 +3883,98 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Access tokens of this bridge. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token, shown this once. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There are 100 tokens already. */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["TooManyTokensProblem"];
+                };
+            };
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A token's id. */
+                readonly id: components["parameters"]["TokenId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Ok"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getConsole: {
         readonly parameters: {
             readonly query?: never;
@@ -3728,6 +4087,53 @@ export interface operations {
             readonly 302: components["responses"]["SentOn"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTokenSignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The token, as the bridge printed it. */
+                readonly token?: components["parameters"]["SignInToken"];
+                /** @description A path of this console to go to; anything else counts as absent. */
+                readonly next?: components["parameters"]["ConsolePath"];
+                /** @description What became of a sign-in, `token_invalid` or `signed_out`. */
+                readonly error?: components["parameters"]["SignInError"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Page"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly submitTokenSignIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenSignInForm"];
+            };
+        };
+        readonly responses: {
+            readonly 303: components["responses"]["SentOn"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 404: components["responses"]["NoSignIn"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
