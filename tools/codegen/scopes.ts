@@ -30,7 +30,8 @@ function takesToken(
   operation: OperationObject,
   schemes: Readonly<Record<string, { readonly scheme?: string }>>,
 ): boolean {
-  if (operation['x-rights'] !== undefined || operation['x-mounted'] === true) return false
+  const { 'x-rights': rights } = operation
+  if ((rights !== undefined && rights !== 'admin-or-token') || operation['x-mounted'] === true) return false
   return (operation.security ?? []).some((names) => {
     const each = Object.keys(names)
     return each.length > 0 && each.every((name) => schemes[name]?.scheme === 'bearer')
