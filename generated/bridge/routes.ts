@@ -11,7 +11,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -21,7 +21,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -55,7 +55,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -65,7 +65,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -99,7 +99,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -109,7 +109,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -143,7 +143,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -153,7 +153,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -187,7 +187,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -197,7 +197,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -231,7 +231,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -241,7 +241,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -275,7 +275,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -290,7 +290,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -329,7 +329,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -344,7 +344,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -383,7 +383,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -398,7 +398,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -442,7 +442,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -457,7 +457,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -496,7 +496,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -511,7 +511,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -550,7 +550,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -565,7 +565,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -604,9 +604,9 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
-    rights: 'admin',
+    rights: 'admin-or-token',
     scope: 'bridge:read',
     parameters: [{ in: 'query', name: 'fresh', required: false, type: 'boolean' }],
     body: null,
@@ -619,13 +619,13 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'insufficient_scope'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -653,9 +653,9 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
-    rights: 'admin',
+    rights: 'admin-or-token',
     scope: 'bridge:read',
     parameters: [],
     body: null,
@@ -663,13 +663,13 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'insufficient_scope'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -697,7 +697,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -707,7 +707,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -741,7 +741,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -756,7 +756,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -795,9 +795,9 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
-    rights: 'admin',
+    rights: 'admin-or-token',
     scope: 'bridge:read',
     parameters: [
       { in: 'path', name: 'uuid', required: true, type: 'string' },
@@ -813,13 +813,13 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'insufficient_scope'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -852,7 +852,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -867,7 +867,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -906,9 +906,9 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
-    rights: 'admin',
+    rights: 'admin-or-token',
     scope: 'bridge:write',
     parameters: [{ in: 'path', name: 'uuid', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
@@ -921,13 +921,13 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required', 'insufficient_scope'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -980,7 +980,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -990,7 +990,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1024,7 +1024,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -1039,7 +1039,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1080,15 +1080,15 @@ export const routes = [
     },
   },
   {
-    operationId: 'listConfigBackups',
+    operationId: 'listConfigOverrides',
     method: 'GET',
-    path: '/api/config/backups',
+    path: '/api/config/overrides',
     multiSegment: null,
     cors: false,
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1098,7 +1098,51 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'listConfigBackups',
+    method: 'GET',
+    path: '/api/config/backups',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD',
+    security: [[], ['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    scope: 'bridge:read',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1132,7 +1176,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1147,7 +1191,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1186,7 +1230,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -1201,7 +1245,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1245,7 +1289,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -1260,7 +1304,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1309,7 +1353,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1324,7 +1368,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1363,7 +1407,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1373,7 +1417,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1407,7 +1451,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -1422,7 +1466,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1471,7 +1515,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1490,7 +1534,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1529,7 +1573,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -1544,7 +1588,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1603,7 +1647,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -1618,7 +1662,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1662,7 +1706,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1672,7 +1716,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1711,7 +1755,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1721,7 +1765,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1755,7 +1799,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1765,7 +1809,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1799,7 +1843,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1814,7 +1858,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1853,7 +1897,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1868,7 +1912,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1907,7 +1951,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1922,7 +1966,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -1961,7 +2005,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -1979,7 +2023,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -2013,7 +2057,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -2023,7 +2067,7 @@ export const routes = [
       '200': { contentType: 'text/plain', headers: ['Cache-Control', 'Content-Disposition'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -2057,7 +2101,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'POST',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -2067,7 +2111,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -2101,7 +2145,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:read',
@@ -2111,7 +2155,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -2145,7 +2189,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'GET, HEAD, DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -2155,7 +2199,7 @@ export const routes = [
       '200': { contentType: 'application/json', headers: ['Cache-Control'] },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -2189,7 +2233,7 @@ export const routes = [
     answerCache: false,
     mounted: false,
     allow: 'DELETE',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     tool: null,
     rights: 'admin',
     scope: 'bridge:write',
@@ -2204,7 +2248,169 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['not_found'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'listTokens',
+    method: 'GET',
+    path: '/api/tokens',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, POST',
+    security: [[], ['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    scope: 'bridge:read',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'createToken',
+    method: 'POST',
+    path: '/api/tokens',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, POST',
+    security: [[], ['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    scope: 'bridge:write',
+    parameters: [],
+    body: { required: true, contentType: 'application/json' },
+    replies: {
+      '201': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path', 'invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'plugin_forbidden', 'session_required', 'admin_required'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['too_many_tokens'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'revokeToken',
+    method: 'DELETE',
+    path: '/api/tokens/{id}',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'DELETE',
+    security: [[], ['consoleSession'], ['accessToken']],
+    tool: null,
+    rights: 'admin',
+    scope: 'bridge:write',
+    parameters: [{ in: 'path', name: 'id', required: true, type: 'string' }],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {
@@ -2456,6 +2662,111 @@ export const routes = [
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['sign_in_disabled'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getTokenSignIn',
+    method: 'GET',
+    path: '/sign-in/token',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, POST',
+    security: [],
+    tool: null,
+    rights: null,
+    scope: 'bridge:read',
+    parameters: [
+      { in: 'query', name: 'token', required: false, type: 'string' },
+      { in: 'query', name: 'next', required: false, type: 'string' },
+      { in: 'query', name: 'error', required: false, type: 'string' },
+    ],
+    body: null,
+    replies: {
+      '200': {
+        contentType: 'text/html',
+        headers: ['Cache-Control', 'Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options'],
+      },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['sign_in_disabled'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+    },
+  },
+  {
+    operationId: 'submitTokenSignIn',
+    method: 'POST',
+    path: '/sign-in/token',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, POST',
+    security: [],
+    tool: null,
+    rights: null,
+    scope: 'bridge:write',
+    parameters: [],
+    body: { required: true, contentType: 'application/x-www-form-urlencoded' },
+    replies: {
+      '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['sign_in_disabled'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
       },
       '421': {
         contentType: 'application/problem+json',

@@ -126,7 +126,7 @@ export const channels = [
   {
     name: 'logs',
     path: '/ws/logs',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     rights: 'admin',
     scope: 'bridge:read',
     maxConnections: 100,
@@ -139,7 +139,7 @@ export const channels = [
   {
     name: 'metrics',
     path: '/ws/metrics',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     rights: 'admin',
     scope: 'bridge:read',
     maxConnections: 100,
@@ -155,7 +155,7 @@ export const channels = [
   {
     name: 'terminal',
     path: '/ws/terminal',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     rights: 'admin',
     scope: 'bridge:read',
     maxConnections: 100,
@@ -168,7 +168,7 @@ export const channels = [
   {
     name: 'shell',
     path: '/ws/shell',
-    security: [[], ['consoleSession']],
+    security: [[], ['consoleSession'], ['accessToken']],
     rights: 'admin',
     scope: 'bridge:write',
     maxConnections: 5,
