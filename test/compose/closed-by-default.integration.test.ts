@@ -50,7 +50,12 @@ async function consoleOf(surface: 'bridge' | 'content', bridgeAuth = 'session'):
   const options = { logger: recordingLogger().logger, addresses: new Addresses(config), sessions, checkReplies: true }
   const running = await (surface === 'bridge' ? startBridge(config, options) : startContent(config, options))
   onTestFinished(() => running.close())
-  return { url: running.url, session: { Cookie: `${surface}_session=member` }, token: bearer('wsp_administrator'), limited }
+  return {
+    url: running.url,
+    session: { Cookie: `${surface}_session=member` },
+    token: bearer('wsp_administrator'),
+    limited,
+  }
 }
 
 async function auth(): Promise<Place> {
