@@ -44,6 +44,7 @@ describe('streams.ts', async () => {
     expect(channels[0]).toEqual({
       name: 'logs',
       path: '/ws/logs',
+      scope: 'bridge:read',
       ...access,
       maxConnections: 100,
       parameters: [],
@@ -53,6 +54,7 @@ describe('streams.ts', async () => {
     expect(channels[3]).toEqual({
       name: 'shell',
       path: '/ws/shell',
+      scope: 'bridge:write',
       ...access,
       maxConnections: 5,
       parameters: [
