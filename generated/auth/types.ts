@@ -248,7 +248,7 @@ export interface paths {
         };
         /**
          * Whether a person is still a member
-         * @description For what a member made and what ends with them; a suspended one is none. Ids cannot be guessed, and the answer tells nothing else.
+         * @description For what a member made and what ends with them; a suspended one is none. Ids cannot be guessed, and the answer tells only whether the member is an administrator.
          */
         readonly get: operations["getMembership"];
         readonly put?: never;
@@ -1841,6 +1841,7 @@ export interface components {
         };
         readonly Membership: {
             readonly member: boolean;
+            readonly administrator: boolean;
         };
         readonly Me: {
             readonly actor: {
