@@ -33,12 +33,17 @@ export const backupTables = [
 /** What only a move takes along: a backup's messages would be sent again. */
 export const queueTables = ['outbox'] as const satisfies readonly (keyof ContentTables)[]
 
-/** What neither does: it is made again from the rest, or belongs to a backup that is being written. */
-export const leftOutTables = ['document_text', 'media_hold'] as const satisfies readonly (keyof ContentTables)[]
+/** What neither does: it is made again from the rest, or belongs to a backup that is being written, or to an import under way. */
+export const leftOutTables = ['document_text', 'media_hold', 'import_touched'] as const satisfies readonly (keyof ContentTables)[]
 
-/** The hashes of all media, in no order, each once. */
-export function listMedia(reader: Kysely<ContentTables>): Promise<{ hash: string; size: number }[]> {
-  return reader.selectFrom('media').select(['hash', 'size']).distinct().execute()
+/** The hashes of all media, also of those that an import has staged, in no order, each once. */
+export async function listMedia(reader: Kysely<ContentTables>): Promise<{ hash: string; size: number }[]> {
+  const rows = await reader.selectFrom('media').select(['hash', 'size', 'next_hash', 'next_size']).execute()
+  const sizes = rows.flatMap(({ hash, size, next_hash, next_size }) => [
+    [hash, size] as const,
+    [next_hash ?? '', next_size ?? 0] as const,
+  ])
+  return [...new Map(sizes)].flatMap(([hash, size]) => (hash === '' ? [] : [{ hash, size }]))
 }
 
 /** What was decided in the database that a restore replaces, and still counts after it. */
@@ -53,10 +58,12 @@ export interface ContentDecisions {
 export async function readDecisions(reader: Kysely<ContentTables>): Promise<ContentDecisions> {
   const environments = await reader.selectFrom('environment').select(['site_id', 'name', 'token_epoch']).execute()
   const webhooks = await reader.selectFrom('webhook').select(['id', 'active', 'secret_epoch']).execute()
+  // It may be of an older version, which has no more columns than these.
+  const hashes = await reader.selectFrom('media').select('hash').distinct().execute()
   return {
     epochs: new Map(environments.map((each) => [`${each.site_id}/${each.name}`, each.token_epoch])),
     webhooks: new Map(webhooks.map(({ id, active, secret_epoch: epoch }) => [id, { active, epoch }])),
-    media: (await listMedia(reader)).map(({ hash }) => hash),
+    media: hashes.map(({ hash }) => hash).filter((hash) => hash !== ''),
   }
 }
 
@@ -142,7 +149,7 @@ async function settleWebhooks(trx: Transact, decisions: ContentDecisions | null)
 
 /** Those that no row names, so that their bytes are removed some day. */
 async function unnamed(trx: Transact, hashes: readonly string[]): Promise<string[]> {
-  const named = new Set((await trx.selectFrom('media').select('hash').execute()).map(({ hash }) => hash))
+  const named = new Set((await listMedia(trx)).map(({ hash }) => hash))
   return hashes.filter((hash) => !named.has(hash))
 }
 

@@ -69,7 +69,7 @@ export function redirectList(siteId: string, env: string): ListSource {
     env,
     async read(reader, after, count) {
       const rows = await reader
-        .selectFrom('redirect_resolved')
+        .selectFrom('current_redirect_resolved')
         .select(['from_path', 'to_path', 'status'])
         .where('site_id', '=', siteId)
         .where('env', '=', env)

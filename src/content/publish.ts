@@ -16,8 +16,9 @@ import {
 } from './publishing/targets.ts'
 import { checkPlaces, copyRevisions, noteLive, takeDown } from './publishing/written.ts'
 import { declareRules } from './redirects/declare.ts'
+import { currentView, noteTouched } from './redirects/rows.ts'
 import { type RedirectRule, redirectRule } from './redirects/rule.ts'
-import { resolveTouched } from './redirects/touched.ts'
+import { resolveAgain, writeResolved } from './redirects/touched.ts'
 import type { Transact } from './schema.ts'
 import { newContentVersion, type Scope } from './sites.ts'
 import { type AnnouncedChange, announce } from './webhooks/announce.ts'
@@ -69,9 +70,11 @@ export async function publishRevisions(
 
   const rules = new Map(await inChunks(copied, (chunk) => readRules(trx, chunk), 200))
   const declaring = [...copied, ...taken].filter(({ kind }) => kind === 'page' || kind === 'redirect')
+  const view = await currentView(trx, scope)
   const touched = await declareRules(
     trx,
     scope,
+    view,
     declaring.map(({ id }) => id),
     rules,
   )
@@ -81,7 +84,10 @@ export async function publishRevisions(
     if (liveKey !== null) touched.add(liveKey)
   }
   for (const { kind, liveKey } of taken) if (kind === 'page' && liveKey !== null) touched.add(liveKey)
-  const redirected = await resolveTouched(trx, scope, touched)
+  const resolved = await resolveAgain(trx, scope, view, touched)
+  await writeResolved(trx, scope, resolved)
+  if (view.importing) await noteTouched(trx, scope, resolved.affected)
+  const redirected = new Set(resolved.answers.map(({ from }) => from))
   const policy = await readLinkPolicy(trx, scope.site)
   const { faults: brokenLinks, respelt } = await followLinks(trx, scope, policy, { copied, taken, redirected }, now)
   if (policy.check === 'refuse' && brokenLinks.length > 0) {

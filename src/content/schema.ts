@@ -19,10 +19,17 @@ export interface ContentTables {
   link: LinkTable
   redirect_rule: RedirectRuleTable
   redirect_resolved: RedirectResolvedTable
+  /** Views: redirects as they are now. Read these; the rows are for those who change them. */
+  current_redirect_rule: CurrentRedirectRuleView
+  current_redirect_resolved: RedirectResolvedColumns
+  import_touched: ImportTouchedTable
   release: ReleaseTable
   release_item: ReleaseItemTable
   media: MediaTable
   media_site: MediaSiteTable
+  /** Views: media, and who brought them, as they are now. Read these; the rows are for those who change them. */
+  current_media: MediaColumns
+  current_media_site: MediaSiteColumns
   orphaned_media: OrphanedMediaTable
   media_hold: MediaHoldTable
   block_type: BlockTypeTable
@@ -197,7 +204,7 @@ interface LinkTable {
 }
 
 /** Every rule that a public document or redirect document declares, with the reason when it is left out. */
-interface RedirectRuleTable {
+interface RedirectRuleColumns {
   site_id: string
   env: string
   document_id: string
@@ -208,13 +215,43 @@ interface RedirectRuleTable {
   left_out: string | null
 }
 
+/** What an import under way is to make of a redirect, as of a document. */
+interface NextRedirect {
+  /** Null where nothing is to come. */
+  next_generation: Generated<number | null>
+  next_to: Generated<string | null>
+  /** Null where it is to go. */
+  next_status: Generated<number | null>
+}
+
+/** A rule that an import is to bring has the status 0. */
+interface RedirectRuleTable extends RedirectRuleColumns, NextRedirect {
+  next_left_out: Generated<string | null>
+}
+
+interface CurrentRedirectRuleView extends RedirectRuleColumns {
+  /** As the row has it, for the words of the index `redirect_rule_left_out`. */
+  stored_left_out: string | null
+  next_generation: number | null
+}
+
 /** What `_redirects` answers: one row a `from`, with the final target. */
-interface RedirectResolvedTable {
+interface RedirectResolvedColumns {
   site_id: string
   env: string
   from_path: string
   to_path: string
   status: number
+}
+
+/** A path that an import is to bring has the status 0. */
+interface RedirectResolvedTable extends RedirectResolvedColumns, NextRedirect {}
+
+/** Paths whose redirects others have resolved while an import is under way: it resolves them once more. */
+interface ImportTouchedTable {
+  site_id: string
+  env: string
+  path: string
 }
 
 interface ReleaseTable {
@@ -262,7 +299,7 @@ export interface ReleaseItemTable {
 }
 
 /** Media have one namespace and no drafts: a key's bytes are public from the moment they are there. */
-interface MediaTable {
+interface MediaColumns {
   key: string
   /** SHA-256 in hex: the name of the file in the media directory, and the delivered ETag. */
   hash: string
@@ -274,10 +311,33 @@ interface MediaTable {
   updated_at: number
 }
 
+/**
+ * A media file. What an import under way is to make of it is in the `next_` columns, as of a document; where no file was,
+ * the row has no hash.
+ */
+interface MediaTable extends MediaColumns {
+  /** The environment that is imported into; null where nothing is to come. */
+  next_site: Generated<string | null>
+  next_env: Generated<string | null>
+  next_generation: Generated<number | null>
+  next_hash: Generated<string | null>
+  next_size: Generated<number | null>
+  next_type: Generated<string | null>
+  next_width: Generated<number | null>
+  next_height: Generated<number | null>
+  next_at: Generated<number | null>
+}
+
 /** Which sites brought a key. While several did, none of them can give it other bytes. */
-interface MediaSiteTable {
+interface MediaSiteColumns {
   site_id: string
   key: string
+}
+
+/** A row that an import wrote counts from that generation of the environment on. */
+interface MediaSiteTable extends MediaSiteColumns {
+  from_env: Generated<string | null>
+  from_generation: Generated<number | null>
 }
 
 /**

@@ -152,6 +152,7 @@ export async function eraseDocument(trx: Transact, search: SearchIndex, id: stri
   await trx.deleteFrom('import_stage').where('document_id', '=', id).execute()
   // What an import has replaced, or gave up, and not cleared away yet.
   await trx.deleteFrom('published').where('document_id', '=', id).execute()
+  await trx.deleteFrom('redirect_rule').where('document_id', '=', id).execute()
   await deleteValues(trx, [id])
   await search.remove(trx, [id])
   await trx.deleteFrom('revision').where('document_id', '=', id).execute()

@@ -8,7 +8,7 @@ import type { Scope } from '../sites.ts'
 export interface ImportConflict {
   /** `changed`: the document itself; `taken`: another one is public where it would be. */
   readonly reason: 'changed' | 'taken'
-  readonly kind: DocumentKind
+  readonly kind: DocumentKind | 'file'
   readonly key: string
 }
 
@@ -120,7 +120,8 @@ export async function afterInclusion(
   if (going !== undefined) await noteConflict(trx, scope, { reason: 'changed', ...going })
 }
 
-async function noteConflict(trx: Transact, scope: Scope, { reason, kind, key }: ImportConflict): Promise<void> {
+/** Has an import under way into an environment give up. */
+export async function noteConflict(trx: Transact, scope: Scope, { reason, kind, key }: ImportConflict): Promise<void> {
   await trx
     .updateTable('environment')
     .set({ import_conflict: JSON.stringify({ reason, kind, key }) })

@@ -61,8 +61,8 @@ export async function exportFolder(
   const releases = await chooseReleases(db.reader, scope, published)
   const chosen = await choose(db.reader, scope, published)
   const media = await db.reader
-    .selectFrom('media_site as s')
-    .innerJoin('media as m', 'm.key', 's.key')
+    .selectFrom('current_media_site as s')
+    .innerJoin('current_media as m', 'm.key', 's.key')
     .select(['m.key', 'm.hash', 'm.size'])
     .where('s.site_id', '=', site)
     .orderBy('s.key')

@@ -1,6 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { adoptNext, dropNext } from '../documents/staged-changes.ts'
+import { mediaLock } from '../locks.ts'
+import { settleMedia, stagedKeys } from '../media/staged-media.ts'
 import { clearEndedValues, undoValues } from '../pages/page-values.ts'
+import { settleRedirects } from '../redirects/rows.ts'
 import { type ContentTables, NEVER, type Transact } from '../schema.ts'
 import { adoptStaged, clearStaged } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
@@ -103,6 +106,7 @@ async function undoStaged(trx: Transact, generation: number, rows: readonly Stag
       )
       .execute()
   }
+  await trx.deleteFrom('redirect_rule').where('document_id', 'in', ids).where('status', '=', 0).execute()
   await trx
     .deleteFrom('document')
     .where('id', 'in', ids)
@@ -117,13 +121,52 @@ async function undoStaged(trx: Transact, generation: number, rows: readonly Stag
     .execute()
 }
 
+/** As {@link clearStage}, of the media that an import has staged, or those before it. */
+export async function clearMedia(
+  db: Database<ContentTables>,
+  { scope, generation }: Claim,
+  now: number,
+): Promise<void> {
+  const by = { scope, generation }
+  for (;;) {
+    const keys = await stagedKeys(db.reader, by, CLEARED)
+    if (keys.length === 0) return
+    await inPiece(db, scope, (trx) => settleMedia(trx, keys, { now, by }), [mediaLock])
+  }
+}
+
+/** As {@link clearStage}, of the redirects that an import has staged, or those before it. */
+export async function clearRedirects(db: Database<ContentTables>, { scope, generation }: Claim): Promise<void> {
+  while (await inPiece(db, scope, (trx) => settleRedirects(trx, scope, generation, CLEARED)));
+}
+
 /** Removes what other imports into an environment staged: those that did not take effect will not any more. */
-export async function clearOthers(db: Database<ContentTables>, { importId, scope }: Claim): Promise<void> {
+export async function clearOthers(db: Database<ContentTables>, claim: Claim, now: number): Promise<void> {
+  const { importId, scope } = claim
+  await clearRedirects(db, claim)
+  await clearMedia(db, claim, now)
   for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other)
 }
 
-/** The imports that have staged something for an environment: under way, or killed. */
-export async function stagedInto(db: Database<ContentTables>, { site, env }: Scope): Promise<string[]> {
+/** Whether an import has staged something for an environment and not cleared it away: it is under way, or was killed. */
+export async function hasStaged(db: Database<ContentTables>, scope: Scope): Promise<boolean> {
+  const { site, env } = scope
+  const rules = db.reader
+    .selectFrom('redirect_rule')
+    .select('from_path')
+    .where('site_id', '=', site)
+    .where('env', '=', env)
+    .where('next_generation', 'is not', null)
+    .limit(1)
+  return (
+    (await stagedInto(db, scope)).length > 0 ||
+    (await stagedKeys(db.reader, { scope, generation: NEVER }, 1)).length > 0 ||
+    (await rules.execute()).length > 0
+  )
+}
+
+/** The imports that have staged documents for an environment: under way, or killed. */
+async function stagedInto(db: Database<ContentTables>, { site, env }: Scope): Promise<string[]> {
   const rows = await db.reader
     .selectFrom('import_stage')
     .select('import_id')

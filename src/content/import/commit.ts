@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import { readLinkPolicy } from '../links/policy.ts'
 import { renewVersions } from '../pages/page-types.ts'
 import { announcePublished, changesOf, renewVersion } from '../publish.ts'
-import { declareRules } from '../redirects/declare.ts'
-import { resolveTouched } from '../redirects/touched.ts'
 import { nextVersion } from '../releases/representation.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -15,8 +14,9 @@ import type { BlockTypesPlan } from './block-types.ts'
 import { type Claim, takeEffect } from './claim.ts'
 import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
 import { findMissing, followImportedLinks, type ImportedLinks, type MissingPlaces } from './links.ts'
-import { type MediaPlan, writeMedia } from './media.ts'
+import type { MediaPlan } from './media.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
+import { finishRedirects, readRedirected, stageRedirects } from './redirects.ts'
 import { putIntoRelease, type ReleaseChange } from './release.ts'
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
@@ -65,14 +65,11 @@ export interface CommittedImport {
 export interface PreparedCommit {
   /** What webhooks are sent. */
   readonly changes: readonly AnnouncedChange[]
-  /** The documents that declare redirects, or did. */
-  readonly declaring: readonly string[]
   /** Whether what delivery answers is another, redirects aside. */
   readonly isDelivered: boolean
-  /** Routes at which a page comes or goes. */
-  readonly routes: ReadonlySet<string>
-  /** Those of them that a redirect of the environment leads from or to, as of this version of it. */
-  readonly redirected: readonly string[]
+  /** Each `from` for which `_redirects` will answer something else. */
+  readonly redirected: ReadonlySet<string>
+  /** Of the environment, before anything else was looked at. */
   readonly contentVersion: string
   /** The documents that go, of those in releases to come. */
   readonly leaving: readonly string[]
@@ -83,7 +80,7 @@ export interface PreparedCommit {
 
 /** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
 export async function prepareCommit(
-  db: Kysely<ContentTables>,
+  db: Database<ContentTables>,
   {
     claim,
     changing,
@@ -92,9 +89,9 @@ export async function prepareCommit(
     media,
   }: Pick<ImportCommit, 'claim' | 'changing' | 'removed' | 'staged' | 'media'>,
 ): Promise<PreparedCommit> {
-  const { scope } = claim
-  const contentVersion = await readVersion(db, scope)
-  await checkPlaces(db, claim)
+  const { reader } = db
+  const contentVersion = await readVersion(reader, claim.scope)
+  await checkPlaces(reader, claim)
   const published = changing.filter(({ entry, before, action }) => action === 'publish' && !isPublicAs(entry, before))
   const copied = published.map(({ id, entry: { kind, key }, before }) => {
     return { id, kind, key, liveKey: before?.liveKey ?? null }
@@ -103,20 +100,22 @@ export async function prepareCommit(
     ...changing.flatMap(({ action, before }) => (action === 'unpublish' ? (before ?? []) : [])),
     ...removed,
   ].filter(({ liveKey }) => liveKey !== null)
-  const { paths, declaring } = await readRules(db, scope)
-  const routes = changedRoutes(copied, taken)
+  const declared = await readDeclaring(reader, claim.scope)
+  await stageRedirects(db, claim, {
+    declaring: [...copied, ...taken].flatMap(({ id }) => (declared.has(id) || staged.rules.has(id) ? [id] : [])),
+    rules: staged.rules,
+    routes: changedRoutes(copied, taken),
+  })
   const links = { claim, copied: published, taken, media: media.written.map(({ entry }) => entry.key) }
-  const { check } = await readLinkPolicy(db, scope.site)
+  const { check } = await readLinkPolicy(reader, claim.scope.site)
   return {
     changes: changesOf(copied, taken),
-    declaring: [...copied, ...taken].flatMap(({ id }) => (declaring.has(id) || staged.rules.has(id) ? [id] : [])),
     isDelivered: [...copied, ...taken].some(({ kind }) => kind !== 'redirect'),
-    routes,
-    redirected: paths.filter((path) => routes.has(path)),
+    redirected: await readRedirected(reader, claim),
     contentVersion,
-    leaving: await inReleases(db, removed),
+    leaving: await inReleases(reader, removed),
     links,
-    missing: check === 'off' ? null : await findMissing(db, links),
+    missing: check === 'off' ? null : await findMissing(reader, links),
   }
 }
 
@@ -131,18 +130,16 @@ async function checkPlaces(db: Kysely<ContentTables>, { importId, generation }: 
   if (taken !== undefined) throw routeTakenError(taken.kind, taken.key)
 }
 
-/** Every path that a redirect of the environment leads from or to, and the documents that declare them. */
-async function readRules(db: Kysely<ContentTables>, { site, env }: Scope) {
+/** The documents that declare redirects. */
+async function readDeclaring(db: Kysely<ContentTables>, { site, env }: Scope): Promise<Set<string>> {
   const rules = await db
     .selectFrom('redirect_rule')
-    .select(['document_id', 'from_path', 'to_path'])
+    .select('document_id')
+    .distinct()
     .where('site_id', '=', site)
     .where('env', '=', env)
     .execute()
-  return {
-    paths: rules.flatMap((rule) => [rule.from_path, rule.to_path]),
-    declaring: new Set(rules.map((rule) => rule.document_id)),
-  }
+  return new Set(rules.map((rule) => rule.document_id))
 }
 
 type Moved = Pick<CurrentDocument, 'kind' | 'key' | 'liveKey'>
@@ -190,14 +187,15 @@ async function inReleases(db: Kysely<ContentTables>, removed: readonly CurrentDo
 
 /**
  * The one transaction in which an import takes effect. Documents and what is public of them change by one number; what
- * the plan was made from has been watched since it was staged. Media, block types, redirects and the items of releases
- * are written here.
+ * the plan was made from has been watched since it was staged. Block types and the items of releases are written here.
  *
- * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`
+ * @param isLast whether it is not tried again where others have changed many redirects meanwhile
+ * @throws ImportError `changed_meanwhile`, `route_taken`, `release_scheduled`; NotCaughtUp
  */
-export async function commitImport(trx: Transact, work: ImportCommit): Promise<CommittedImport> {
-  const { claim, scope, releases, now } = work
+export async function commitImport(trx: Transact, work: ImportCommit, isLast = true): Promise<CommittedImport> {
+  const { claim, scope, releases } = work
   await checkStillTrue(trx, releases.standOn)
+  const redirected = await finishRedirects(trx, claim, isLast)
   await takeEffect(trx, claim)
   const revisionOf = (id: string, before: CurrentDocument | null): number => {
     const revision = work.staged.revisions.get(id) ?? before?.draftRev
@@ -205,35 +203,30 @@ export async function commitImport(trx: Transact, work: ImportCommit): Promise<C
     return revision
   }
 
-  await writeMedia(trx, scope.site, work.media, now)
   await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
   await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
   if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
   const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
-  const published = await publishStaged(trx, work)
+  const published = await announceStaged(trx, work, redirected)
   await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)
   return { ...published, release }
 }
 
 /**
- * Resolves the redirects anew that the import touches, has links follow, and says what became public.
+ * Has links follow, and says what became public.
  *
  * @throws BrokenLinks
  */
-async function publishStaged(
+async function announceStaged(
   trx: Transact,
-  { scope, staged, prepared, now }: ImportCommit,
+  { scope, prepared, now }: ImportCommit,
+  changed: ReadonlySet<string>,
 ): Promise<Omit<CommittedImport, 'release'>> {
-  const { declaring, routes, isDelivered, changes, links } = prepared
-  const isAsPrepared = (await readVersion(trx, scope)) === prepared.contentVersion
-  const redirects = isAsPrepared ? prepared.redirected : (await readRules(trx, scope)).paths
-  const touched = await declareRules(trx, scope, declaring, staged.rules)
-  const declared = [...staged.rules.values()].flatMap((rules) => rules.flatMap(({ from, to }) => [from, to]))
-  for (const path of [...redirects, ...declared]) if (routes.has(path)) touched.add(path)
-  const redirected = await resolveTouched(trx, scope, touched)
+  const { isDelivered, changes, links } = prepared
+  const redirected = prepared.redirected.union(changed)
   const policy = await readLinkPolicy(trx, scope.site)
-  const missing = isAsPrepared ? prepared.missing : null
+  const missing = (await readVersion(trx, scope)) === prepared.contentVersion ? prepared.missing : null
   const { faults: brokenLinks, respelt } = await followImportedLinks(trx, policy, links, { missing, redirected, now })
   if (policy.check === 'refuse' && brokenLinks.length > 0) throw new BrokenLinks(brokenLinks)
   if (redirected.size === 0 && !isDelivered) return { contentVersion: null, brokenLinks }

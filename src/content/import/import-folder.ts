@@ -7,20 +7,20 @@ import { readOutline } from '../folder/read.ts'
 import type { LinkFault } from '../links/link-faults.ts'
 import { environmentLocks, mediaLock, siteLock } from '../locks.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { announceBytes } from '../media/orphaned-media.ts'
 import { countRedirects, listLeftOut } from '../redirects/listing.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { isName, nameRule, type Scope, scopeExists } from '../sites.ts'
 import { planBlockTypes } from './block-types.ts'
 import { checkBlockTypeCount, checkDocuments, checkKeys, checkNotEmpty } from './check.ts'
 import { claimEnvironment, giveUp } from './claim.ts'
-import { clearOthers, clearStage, clearStaleStages, stagedInto } from './clear.ts'
+import { clearMedia, clearOthers, clearRedirects, clearStage, clearStaleStages, hasStaged } from './clear.ts'
 import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
 import { checkEdited } from './edited.ts'
 import { BrokenLinks, ImportError } from './error.ts'
-import { planMedia, storeMedia, withoutMedia } from './media.ts'
+import { planMedia, stageMedia, storeMedia, withoutMedia } from './media.ts'
 import { isPublicAs, type Plan, planDocuments } from './plan.ts'
 import { checkRelease } from './release.ts'
+import { catchUp, NotCaughtUp } from './redirects.ts'
 import { planReleases } from './release-plan.ts'
 import {
   type FileProblem,
@@ -34,6 +34,9 @@ import {
 import { FolderSource } from './source.ts'
 import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
+
+/** How often an import tries to take effect while others change many redirects. */
+const MOST_TRIES = 10
 
 export interface ImportDependencies {
   readonly db: Database<ContentTables>
@@ -174,8 +177,8 @@ function checkScope({ site, env }: Scope): Scope {
 
 /** Removes what another import has staged, so that no plan is made from it. That one gives up, where it is under way. */
 async function clearBefore(db: Database<ContentTables>, scope: Scope, importId: string, now: number): Promise<void> {
-  if ((await stagedInto(db, scope)).length === 0) return
-  await clearOthers(db, await claimEnvironment(db, scope, importId, now))
+  if (!(await hasStaged(db, scope))) return
+  await clearOthers(db, await claimEnvironment(db, scope, importId, now), now)
 }
 
 /** What the commit stands on: block types are the whole site's, media everybody's. */
@@ -199,21 +202,34 @@ async function perform(
   const { scope, media, now } = work
   await store.removeStale(now)
   await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
-  const committed = await withStaged(db, work, true, progress, (commit) =>
-    db.transaction(commitLocks(work), (trx) => commitImport(trx, commit), { alone: true }),
+  const committed = await withStaged(db, work, false, progress, (commit) =>
+    commitOnceCaughtUp(db, commit),
   )
   return { ...committed, redirects: await readRedirects(db.reader, scope) }
+}
+
+/** Where others have changed many redirects since they were resolved, that is caught up with outside of the transaction. */
+async function commitOnceCaughtUp(db: Database<ContentTables>, commit: ImportCommit): Promise<CommittedImport> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const work = (trx: Transact) => commitImport(trx, commit, tries === MOST_TRIES)
+      return await db.transaction(commitLocks(commit), work, { alone: true })
+    } catch (error) {
+      if (!(error instanceof NotCaughtUp)) throw error
+    }
+    await catchUp(db, commit.claim)
+  }
 }
 
 /**
  * Stages what the import changes, invisibly, for as long as `use` takes.
  *
- * @param search whether it is to be found once it takes effect
+ * @param isDryRun whether it takes no effect: then it needs neither its media nor to be found
  */
 async function withStaged<R>(
   db: Database<ContentTables>,
   work: ImportWork,
-  search: boolean,
+  isDryRun: boolean,
   progress: ImportProgress,
   use: (commit: ImportCommit) => Promise<R>,
 ): Promise<R> {
@@ -221,13 +237,17 @@ async function withStaged<R>(
   await clearStaleStages(db, now)
   const claim = await claimEnvironment(db, scope, importId, now)
   try {
-    await clearOthers(db, claim)
+    await clearOthers(db, claim, now)
     const onStaged = (done: number): void => progress('writing', done, documents.length)
-    const staged = await stage(db, { claim, source, documents, removed, search, author, now, onStaged })
-    return await use({ ...work, claim, staged, prepared: await prepareCommit(db.reader, { ...work, claim, staged }) })
+    const staged = await stage(db, { claim, source, documents, removed, search: !isDryRun, author, now, onStaged })
+    // A dry run has not stored their bytes.
+    if (!isDryRun) await stageMedia(db, claim, work.media, now)
+    return await use({ ...work, claim, staged, prepared: await prepareCommit(db, { ...work, claim, staged }) })
   } finally {
     // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.
-    await clearStage(db, importId)
+    await clearRedirects(db, claim)
+      .then(() => clearMedia(db, claim, now))
+      .then(() => clearStage(db, importId))
       .then(() => giveUp(db, claim))
       .catch(() => {})
   }
@@ -253,17 +273,11 @@ async function performDryRun(
   progress: ImportProgress,
 ): Promise<ImportResult> {
   const commitAndRollBack = async (trx: Transact, commit: ImportCommit): Promise<never> => {
-    // A real run stores the bytes before.
-    await announceBytes(
-      trx,
-      work.media.written.map(({ hash }) => hash),
-      work.now,
-    )
     const committed = await commitImport(trx, commit)
     throw new DryRunRollback({ ...committed, redirects: await readRedirects(trx, work.scope) })
   }
   try {
-    return await withStaged(db, work, false, progress, (commit) =>
+    return await withStaged(db, work, true, progress, (commit) =>
       db.transaction(commitLocks(work), (trx) => commitAndRollBack(trx, commit), { alone: true }),
     )
   } catch (error) {

@@ -43,7 +43,7 @@ export async function findMissing(
         join ${table(db, 'link')} l on l.document_id = s.document_id and l.revision = s.next_live_rev
         left join ${table(db, 'published')} p on p.site_id = l.site_id and p.env = l.env and p.kind = l.target_kind
           and p.key = l.target_key and p.from_generation <= ${claim.generation} and p.until_generation > ${claim.generation}
-        left join ${table(db, 'media_site')} m on m.site_id = l.site_id and l.target_kind = 'media' and m.key = l.target_key
+        left join ${table(db, 'current_media_site')} m on m.site_id = l.site_id and l.target_kind = 'media' and m.key = l.target_key
         where s.import_id = ${claim.importId} and s.document_id in (${sql.join(ids)}) and l.target_kind <> 'id'
           and p.key is null and m.key is null`.execute(db)
       for (const { kind, key } of rows) if (kind !== 'media' || !brought.has(key)) missing.get(kind)?.add(key)

@@ -9,8 +9,11 @@ import { type MediaKey, otherHolder, readMediaKeys } from '../media/holding.ts'
 import { mediaType } from '../media/kinds.ts'
 import { hashFile, type MediaStore, type StoredMedia, withBytes } from '../media/media-store.ts'
 import { announceBytes, markOrphaned, nameBytes } from '../media/orphaned-media.ts'
+import { settleMedia } from '../media/staged-media.ts'
 import type { ContentTables, Transact } from '../schema.ts'
+import type { Claim } from './claim.ts'
 import { concurrentChange, ImportError } from './error.ts'
+import { Pieces } from './pieces.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
 
 /** Files that are announced in one transaction. */
@@ -122,61 +125,72 @@ export async function storeMedia(
 }
 
 /**
- * Must run in the transaction that makes the site. Keys that other sites joined meanwhile are as good as before,
- * unless this import would give them other bytes.
+ * Writes what becomes of media into their rows, where nobody sees it before the import takes effect. Keys that other
+ * sites joined meanwhile are as good as before, unless this import would give them other bytes. From here on, whoever
+ * changes one of them has the import give up (`settleMedia`).
  *
  * @throws ImportError `changed_meanwhile` where a key is not what the plan found
  * @throws TriptychError `unavailable` where bytes were removed meanwhile
  */
-export async function writeMedia(trx: Transact, site: string, { written }: MediaPlan, now: number): Promise<void> {
-  const keys = written.map(({ entry }) => entry.key)
+export async function stageMedia(
+  db: Database<ContentTables>,
+  claim: Claim,
+  { written }: MediaPlan,
+  now: number,
+): Promise<void> {
+  const pieces = new Pieces(db, claim, [mediaLock])
+  for (let done = 0; done < written.length; ) {
+    const some = written.slice(done, done + pieces.rows)
+    await pieces.write(some.length, (trx) => writeNext(trx, claim, some, now))
+    done += some.length
+  }
+}
+
+async function writeNext(trx: Transact, claim: Claim, some: readonly PlannedMedia[], now: number): Promise<void> {
+  const { site, env } = claim.scope
+  const keys = some.map(({ entry }) => entry.key)
+  const joined = some.filter(({ hash, before }) => before?.hash === hash)
+  await settleMedia(trx, keys, { now, bytes: new Map(joined.map(({ entry, hash }) => [entry.key, hash])) })
   const held = await readMediaKeys(trx, keys)
-  const changed = written.filter(({ hash, before }) => before?.hash !== hash)
-  for (const { entry, before, hash } of written) {
+  for (const { entry, before, hash } of some) {
     const current = held.get(entry.key) ?? null
     const replacesAnothers = current?.hash !== hash && otherHolder(current, site) !== undefined
     if (current?.hash !== before?.hash || replacesAnothers) throw concurrentChange(entry.file)
   }
-  await nameBytes(
-    trx,
-    written.map(({ hash }) => hash),
-  )
-  await inChunks(
-    changed,
-    (chunk) =>
-      trx
-        .insertInto('media')
-        .values(
-          chunk.map(({ entry: { key }, hash, size, width, height }) => ({
-            key,
-            hash,
-            size,
-            type: mediaType(key),
-            width,
-            height,
-            updated_at: now,
-          })),
-        )
-        .onConflict((clash) =>
-          clash.column('key').doUpdateSet((eb) => ({
-            hash: eb.ref('excluded.hash'),
-            size: eb.ref('excluded.size'),
-            type: eb.ref('excluded.type'),
-            width: eb.ref('excluded.width'),
-            height: eb.ref('excluded.height'),
-            updated_at: eb.ref('excluded.updated_at'),
-          })),
-        )
-        .execute(),
-    80,
-  )
-  await inChunks(keys, (chunk) =>
-    trx
-      .insertInto('media_site')
-      .values(chunk.map((key) => ({ site_id: site, key })))
-      .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
-      .execute(),
-  )
+  const hashes = some.map(({ hash }) => hash)
+  await nameBytes(trx, hashes)
+  const changed = some.filter(({ hash, before }) => before?.hash !== hash)
+  if (changed.length > 0) {
+    await trx
+      .insertInto('media')
+      .values(
+        changed.map(({ entry: { key }, hash, size, width, height }) => ({
+          ...{ key, hash: '', size: 0, type: '', width: null, height: null, updated_at: now },
+          ...{ next_site: site, next_env: env, next_generation: claim.generation },
+          ...{ next_hash: hash, next_size: size, next_type: mediaType(key), next_at: now },
+          ...{ next_width: width, next_height: height },
+        })),
+      )
+      .onConflict((clash) =>
+        clash.column('key').doUpdateSet((eb) => ({
+          next_site: eb.ref('excluded.next_site'),
+          next_env: eb.ref('excluded.next_env'),
+          next_generation: eb.ref('excluded.next_generation'),
+          next_hash: eb.ref('excluded.next_hash'),
+          next_size: eb.ref('excluded.next_size'),
+          next_type: eb.ref('excluded.next_type'),
+          next_width: eb.ref('excluded.next_width'),
+          next_height: eb.ref('excluded.next_height'),
+          next_at: eb.ref('excluded.next_at'),
+        })),
+      )
+      .execute()
+  }
+  await trx
+    .insertInto('media_site')
+    .values(keys.map((key) => ({ site_id: site, key, from_env: env, from_generation: claim.generation })))
+    .onConflict((clash) => clash.columns(['site_id', 'key']).doNothing())
+    .execute()
 }
 
 /** A fault of the folder's file is an answer; one of the media directory or the disk is not. */

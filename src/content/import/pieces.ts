@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
+import type { Lock } from '../../db/locks.ts'
 import { environmentLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -16,22 +17,26 @@ const BREAK = 5
 export class Pieces {
   readonly #db: Database<ContentTables>
   readonly #claim: Claim
+  readonly #locks: readonly Lock[]
   rows = FEWEST_ROWS
 
-  constructor(db: Database<ContentTables>, claim: Claim) {
+  /** @param locks what each piece stands on beside its environment */
+  constructor(db: Database<ContentTables>, claim: Claim, locks: readonly Lock[] = []) {
     this.#db = db
     this.#claim = claim
+    this.#locks = locks
   }
 
   async write<R>(rows: number, work: (trx: Transact) => Promise<R>): Promise<R> {
-    return inPiece(this.#db, this.#claim.scope, async (trx) => {
+    const inTime = async (trx: Transact): Promise<R> => {
       await checkClaim(trx, this.#claim)
       const began = performance.now()
       const written = await work(trx)
       const took = performance.now() - began
       this.rows = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, Math.round((rows * PIECE) / took)))
       return written
-    })
+    }
+    return inPiece(this.#db, this.#claim.scope, inTime, this.#locks)
   }
 }
 
@@ -43,8 +48,9 @@ export async function inPiece<R>(
   db: Database<ContentTables>,
   scope: Scope,
   work: (trx: Transact) => Promise<R>,
+  locks: readonly Lock[] = [],
 ): Promise<R> {
-  const result = await db.transaction(environmentLocks(scope), work, { unsynced: true })
+  const result = await db.transaction([...environmentLocks(scope), ...locks], work, { unsynced: true })
   await pause(BREAK)
   return result
 }

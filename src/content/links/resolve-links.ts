@@ -44,13 +44,13 @@ export async function resolveLinks(
     for (const { key, document_id } of rows) found.set(`${kind} ${key}`, { key, documentId: document_id })
   }
   const files = await inChunks(keysOf('media'), (chunk) =>
-    db.selectFrom('media_site').select('key').where('site_id', '=', scope.site).where('key', 'in', chunk).execute(),
+    db.selectFrom('current_media_site').select('key').where('site_id', '=', scope.site).where('key', 'in', chunk).execute(),
   )
   for (const { key } of files) found.set(`media ${key}`, { key, documentId: null })
   const others = keysOf('page').filter((key) => !found.has(`page ${key}`))
   const redirected = await inChunks(others, (chunk) =>
     db
-      .selectFrom('redirect_resolved')
+      .selectFrom('current_redirect_resolved')
       .select('from_path')
       .where('site_id', '=', scope.site)
       .where('env', '=', scope.env)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
-import { markOrphaned } from './orphaned-media.ts'
+import { removeUnheld, settleMedia } from './staged-media.ts'
 
 /** A key as the database has it. */
 export interface MediaKey {
@@ -17,8 +17,8 @@ export async function readMediaKeys(
 ): Promise<Map<string, MediaKey>> {
   const rows = await inChunks(keys, (chunk) =>
     db
-      .selectFrom('media as m')
-      .leftJoin('media_site as s', 's.key', 'm.key')
+      .selectFrom('current_media as m')
+      .leftJoin('current_media_site as s', 's.key', 'm.key')
       .select(['m.key', 'm.hash', 's.site_id'])
       .where('m.key', 'in', chunk)
       .orderBy('s.site_id')
@@ -42,27 +42,16 @@ export function otherHolder(held: MediaKey | null, site: string): string | undef
  * requests that are reading them, until they are swept.
  */
 export async function releaseMedia(trx: Transact, site: string, key: string | null, now: number): Promise<void> {
+  if (key !== null) await settleMedia(trx, [key], { now })
   const released = await trx
     .deleteFrom('media_site')
     .where('site_id', '=', site)
     .$if(key !== null, (query) => query.where('key', '=', key))
     .returning('key')
     .execute()
-  const removed = await inChunks(
-    released.map((row) => row.key),
-    (chunk) =>
-      trx
-        .deleteFrom('media')
-        .where('key', 'in', chunk)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('media_site as s').select('s.key').whereRef('s.key', '=', 'media.key'))),
-        )
-        .returning('hash')
-        .execute(),
-  )
-  await markOrphaned(
+  await removeUnheld(
     trx,
-    removed.map(({ hash }) => hash),
+    released.map((row) => row.key),
     now,
   )
 }

@@ -30,7 +30,7 @@ export class Media {
   /** @param key in its normal form (`paths.ts`) */
   async find(key: string): Promise<MediaFile | null> {
     const row = await this.#db.reader
-      .selectFrom('media')
+      .selectFrom('current_media')
       .select(['hash', 'size', 'type'])
       .where('key', '=', key)
       .executeTakeFirst()

@@ -59,11 +59,17 @@ export async function nameBytes(trx: Transact, hashes: readonly string[]): Promi
       .where('claimed_at', 'is', null)
       .returning('hash')
       .execute()
-    const named = await trx.selectFrom('media').select('hash').distinct().where('hash', 'in', chunk).execute()
-    const there = new Set([...announced, ...named].map(({ hash }) => hash))
+    const there = new Set([...announced.map(({ hash }) => hash), ...(await namedBytes(trx, chunk))])
     if (!chunk.every((hash) => there.has(hash))) throw removedMeanwhile()
     return []
   })
+}
+
+/** Those of these bytes that a row names, or is to name once an import takes effect. */
+export async function namedBytes(db: Kysely<ContentTables>, hashes: readonly string[]): Promise<string[]> {
+  const now = await db.selectFrom('media').select('hash').distinct().where('hash', 'in', hashes).execute()
+  const next = await db.selectFrom('media').select('next_hash').distinct().where('next_hash', 'in', hashes).execute()
+  return [...new Set([...now.map(({ hash }) => hash), ...next.flatMap(({ next_hash }) => next_hash ?? [])])]
 }
 
 function removedMeanwhile(): TriptychError {

@@ -9,6 +9,7 @@ import { kindOf, type MediaKind } from './kinds.ts'
 import type { StoredMedia } from './media-store.ts'
 import { markOrphaned, nameBytes } from './orphaned-media.ts'
 import { type MediaFile, readMediaFile } from './representation.ts'
+import { settleMedia } from './staged-media.ts'
 
 interface PutRow extends StoredMedia, Dimensions {
   readonly key: string
@@ -27,6 +28,7 @@ export async function putRow(
   { expect, now }: { readonly expect: string; readonly now: number },
 ): Promise<{ made: boolean; tagged: Tagged<MediaFile> }> {
   await demandSite(trx, site)
+  await settleMedia(trx, [key], { now, bytes: new Map([[key, hash]]) })
   const current = await readMediaFile(trx, site, key)
   checkExpected(current, expect)
   if (current === null) await checkPlace(trx, site, key)
@@ -56,7 +58,7 @@ export async function putRow(
 /** Keys are paths of files in an exported folder: none is at once a file and a folder. */
 async function checkPlace(trx: Transact, site: string, key: string): Promise<void> {
   const folders = key.split('/').map((_, at, segments) => segments.slice(0, at).join('/'))
-  const ofSite = trx.selectFrom('media_site').select('key').where('site_id', '=', site)
+  const ofSite = trx.selectFrom('current_media_site').select('key').where('site_id', '=', site)
   // Two look-ups: with `or` between the conditions, SQLite would walk all of the site's keys.
   const above = await ofSite.where('key', 'in', folders).executeTakeFirst()
   const below = await ofSite.where('key', '>', `${key}/`).where('key', '<', `${key}0`).limit(1).executeTakeFirst()

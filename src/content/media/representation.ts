@@ -30,8 +30,8 @@ export async function readMediaFiles(
 
 function filesOf(db: Kysely<ContentTables>, site: string) {
   return db
-    .selectFrom('media_site as s')
-    .innerJoin('media as m', 'm.key', 's.key')
+    .selectFrom('current_media_site as s')
+    .innerJoin('current_media as m', 'm.key', 's.key')
     .select(['m.key', 'm.hash', 'm.size', 'm.type', 'm.width', 'm.height', 'm.updated_at'])
     .where('s.site_id', '=', site)
 }

@@ -3,7 +3,7 @@ import { isPostgres } from '../../db/dialect.ts'
 import { mediaLock } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { MediaStore } from './media-store.ts'
-import { CLAIM } from './orphaned-media.ts'
+import { CLAIM, namedBytes } from './orphaned-media.ts'
 
 interface SweepOptions {
   /** Receives errors; the next look tries again. */
@@ -113,8 +113,7 @@ async function claim(trx: Transact, now: number): Promise<{ claimed: readonly st
     .execute()
   if (rows.length === 0) return { claimed: [], named: 0 }
   const hashes = rows.map(({ hash }) => hash)
-  const references = await trx.selectFrom('media').select('hash').distinct().where('hash', 'in', hashes).execute()
-  const named = references.map(({ hash }) => hash)
+  const named = await namedBytes(trx, hashes)
   if (named.length > 0) await trx.deleteFrom('orphaned_media').where('hash', 'in', named).execute()
   const claimed = hashes.filter((hash) => !named.includes(hash))
   if (claimed.length > 0) {

@@ -23,12 +23,14 @@ export interface LeftOutRule extends RedirectRule {
 /** Every rule of an environment that is declared by something public and yet not in force, ordered by `from`. */
 export async function listLeftOut(db: Kysely<ContentTables>, { site, env }: Scope): Promise<LeftOutRule[]> {
   const rows = await db
-    .selectFrom('redirect_rule')
-    .innerJoin('public_document as p', 'p.document_id', 'redirect_rule.document_id')
+    .selectFrom('current_redirect_rule as r')
+    .innerJoin('public_document as p', 'p.document_id', 'r.document_id')
     .select(['from_path', 'to_path', 'status', 'left_out', 'key'])
-    .where('redirect_rule.site_id', '=', site)
-    .where('redirect_rule.env', '=', env)
+    .where('r.site_id', '=', site)
+    .where('r.env', '=', env)
     .where('left_out', 'is not', null)
+    // The words of the index.
+    .where((eb) => eb.or([eb('stored_left_out', 'is not', null), eb('next_generation', 'is not', null)]))
     .orderBy('from_path')
     .orderBy('key')
     .execute()
@@ -44,7 +46,7 @@ export async function listLeftOut(db: Kysely<ContentTables>, { site, env }: Scop
 /** How many redirects `_redirects` answers. */
 export async function countRedirects(db: Kysely<ContentTables>, { site, env }: Scope): Promise<number> {
   const { count } = await db
-    .selectFrom('redirect_resolved')
+    .selectFrom('current_redirect_resolved')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('site_id', '=', site)
     .where('env', '=', env)

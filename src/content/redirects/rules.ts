@@ -31,12 +31,17 @@ export async function listRules(
   await demandScope(db, scope)
   const place = after === null ? null : decodeCursor(after, ['string', 'string'])
   const rows = await db
-    .selectFrom('redirect_rule as r')
+    .selectFrom('current_redirect_rule as r')
     .innerJoin('public_document as p', 'p.document_id', 'r.document_id')
     .select(['r.from_path', 'r.to_path', 'r.status', 'r.document_id', 'r.left_out', 'p.key'])
     .where('r.site_id', '=', scope.site)
     .where('r.env', '=', scope.env)
-    .$if(leftOut, (query) => query.where('r.left_out', 'is not', null))
+    .$if(leftOut, (query) =>
+      query
+        .where('r.left_out', 'is not', null)
+        // The words of the index.
+        .where((eb) => eb.or([eb('r.stored_left_out', 'is not', null), eb('r.next_generation', 'is not', null)])),
+    )
     .$if(place !== null, (query) =>
       query.where(sql<boolean>`(r.from_path, r.document_id) > (${sql.join(place ?? [])})`),
     )

@@ -1,6 +1,7 @@
 import { inChunks } from '../in-chunks.ts'
 import { releaseMedia } from '../media/holding.ts'
-import type { Transact } from '../schema.ts'
+import { settleMedia, stagedKeys } from '../media/staged-media.ts'
+import { NEVER, type Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Scope } from '../sites.ts'
 
@@ -27,10 +28,18 @@ export async function isInUse(trx: Transact, { site, env }: Scope): Promise<bool
 }
 
 /** Takes an environment away, with the history of what was in it. */
-export async function purgeEnvironment(trx: Transact, search: SearchIndex, { site, env }: Scope): Promise<void> {
+export async function purgeEnvironment(
+  trx: Transact,
+  search: SearchIndex,
+  { site, env }: Scope,
+  now: number,
+): Promise<void> {
+  // Media stay, the site's: what an import into this environment has staged is settled while its generation is known.
+  const by = { scope: { site, env }, generation: NEVER }
+  await settleMedia(trx, await stagedKeys(trx, by, null), { now, by })
   // Items go with their release.
   await trx.deleteFrom('release').where('site_id', '=', site).where('env', '=', env).execute()
-  for (const table of ['published', 'page_value', 'redirect_rule', 'redirect_resolved'] as const) {
+  for (const table of ['published', 'page_value', 'redirect_rule', 'redirect_resolved', 'import_touched'] as const) {
     await trx.deleteFrom(table).where('site_id', '=', site).where('env', '=', env).execute()
   }
   const documents = trx.selectFrom('document').select('id').where('site_id', '=', site).where('env', '=', env)

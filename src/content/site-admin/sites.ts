@@ -116,10 +116,10 @@ export class Sites {
    *   not published
    */
   async removeEnvironment(scope: Scope, etag: string): Promise<void> {
-    await this.#db.transaction(environmentLocks(scope), async (trx) => {
+    await this.#db.transaction([...environmentLocks(scope), mediaLock], async (trx) => {
       checkUnchanged(requireFound(await readEnvironment(trx, scope), 'environment'), etag)
       if (await isInUse(trx, scope)) throw new TriptychError('not_empty', 'the environment is in use')
-      await purgeEnvironment(trx, this.#search, scope)
+      await purgeEnvironment(trx, this.#search, scope, this.#now())
     })
   }
 

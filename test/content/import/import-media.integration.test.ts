@@ -95,7 +95,7 @@ describeEachDatabase('media of importFolder', (open) => {
       },
     }
     await importFolder({ db: raced, media: new MediaFolder(mediaDir) }, folder, { ...place, site: 'shop', media: true })
-    const holders = await db.reader.selectFrom('media_site').selectAll().orderBy('site_id').execute()
+    const holders = await db.reader.selectFrom('current_media_site').selectAll().orderBy('site_id').execute()
     expect(holders).toEqual(['blog', 'docs', 'shop'].map((site_id) => ({ site_id, key })))
   })
 

@@ -147,61 +147,6 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     expect(await run({ publish: true })).toMatchObject({ changed: false })
   })
 
-  /** Counts the rows that each transaction reads and writes; `isLast` for the one in which an import takes effect. */
-  function countRows(db: Database<ContentTables>, onEnd: (rows: number, isLast: boolean) => void) {
-    const generation = async () =>
-      (await db.reader.selectFrom('environment').select('generation').executeTakeFirst())?.generation ?? 0
-    const counting: Database<ContentTables> = {
-      ...db,
-      transaction: async (locks, work, options) => {
-        const before = await generation()
-        let touched = 0
-        const plugin: Parameters<typeof db.writer.withPlugin>[0] = {
-          transformQuery: ({ node }) => node,
-          transformResult: async ({ result }) => {
-            touched += Math.max(result.rows.length, Number(result.numAffectedRows ?? 0))
-            return result
-          },
-        }
-        const done = await db.transaction(locks, (trx) => work(trx.withPlugin(plugin)), options)
-        onEnd(touched, before !== (await generation()))
-        return done
-      },
-    }
-    return counting
-  }
-
-  /** Counts the rows of the transaction in which so many documents take effect. */
-  async function countChangeOver(count: number): Promise<number> {
-    const { db, media, folder, run } = await startSite(open, some('one', count))
-    await run({ publish: true })
-    await putFiles(folder, some('two', count))
-    let last = 0
-    const counting = countRows(db, (rows, isLast) => {
-      if (isLast) last = rows
-    })
-    await importFolder({ db: counting, media }, folder, { ...place, publish: true, prune: true })
-    return last
-  }
-
-  it('announces the bytes of many media in pieces', async () => {
-    const bytes = Array.from({ length: 120 }, (_, i) => [`media/${i}.png`, `file ${i}`])
-    const { db, media, folder } = await startSite(open, Object.fromEntries(bytes))
-    const others: number[] = []
-    const counting = countRows(db, (rows, isLast) => {
-      if (!isLast) others.push(rows)
-    })
-    await importFolder({ db: counting, media }, folder, { ...place, media: true })
-    expect(others.filter((rows) => rows >= 20)).toEqual([100, 20])
-    expect(await db.reader.selectFrom('media').select('key').execute()).toHaveLength(120)
-  })
-
-  it('takes effect in a transaction that is as long for many documents as for few', async () => {
-    const few = await countChangeOver(3)
-    expect(few).toBeGreaterThan(0)
-    expect(await countChangeOver(60)).toBe(few)
-  })
-
   it('brings no more block types than a site may have, since they are written where it takes effect', async () => {
     const { db, folder, run } = await startSite(open, { 'pages/index.md': 'Home\n' })
     await run()

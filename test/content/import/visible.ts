@@ -14,10 +14,10 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
     )
     .select(['d.site_id', 'd.env', 'd.kind', 'd.key', 'r.type', 'r.etag'])
     .execute()
-  const redirects = await reader.selectFrom('redirect_resolved').selectAll().execute()
+  const redirects = await reader.selectFrom('current_redirect_resolved').selectAll().execute()
   const media = await reader
-    .selectFrom('media as m')
-    .innerJoin('media_site as s', 's.key', 'm.key')
+    .selectFrom('current_media as m')
+    .innerJoin('current_media_site as s', 's.key', 'm.key')
     .select(['s.site_id', 'm.key', 'm.hash', 'm.size', 'm.type'])
     .execute()
   const blockTypes = await reader.selectFrom('block_type').selectAll().execute()

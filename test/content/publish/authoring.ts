@@ -95,7 +95,7 @@ export class Authoring {
   async redirects(): Promise<string[]> {
     const { site, env } = this.scope
     const rows = await this.db.reader
-      .selectFrom('redirect_resolved')
+      .selectFrom('current_redirect_resolved')
       .selectAll()
       .where('site_id', '=', site)
       .where('env', '=', env)

@@ -65,7 +65,7 @@ async function pages({ db, scope }: Authoring): Promise<string[]> {
 async function expectResolved(site: Authoring): Promise<void> {
   const routes = new Set((await pages(site)).map((line) => line.split(' ')[0]))
   const rows = await site.db.reader
-    .selectFrom('redirect_rule')
+    .selectFrom('current_redirect_rule')
     .select(['from_path as from', 'to_path as to', 'status'])
     .where('site_id', '=', site.scope.site)
     .execute()
