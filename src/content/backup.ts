@@ -34,7 +34,11 @@ export const backupTables = [
 export const queueTables = ['outbox'] as const satisfies readonly (keyof ContentTables)[]
 
 /** What neither does: it is made again from the rest, or belongs to a backup that is being written, or to an import under way. */
-export const leftOutTables = ['document_text', 'media_hold', 'import_touched'] as const satisfies readonly (keyof ContentTables)[]
+export const leftOutTables = [
+  'document_text',
+  'media_hold',
+  'import_touched',
+] as const satisfies readonly (keyof ContentTables)[]
 
 /** The hashes of all media, also of those that an import has staged, in no order, each once. */
 export async function listMedia(reader: Kysely<ContentTables>): Promise<{ hash: string; size: number }[]> {

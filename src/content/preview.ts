@@ -100,7 +100,7 @@ export class Previews {
 
   async #releaseExists(siteId: string, env: string, id: string): Promise<boolean> {
     const row = await this.#db.reader
-      .selectFrom('release')
+      .selectFrom('current_release')
       .select('id')
       .where('id', '=', id)
       .where('site_id', '=', siteId)

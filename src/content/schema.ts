@@ -24,6 +24,8 @@ export interface ContentTables {
   current_redirect_resolved: RedirectResolvedColumns
   import_touched: ImportTouchedTable
   release: ReleaseTable
+  /** A view: releases but for those that an import is to bring. Read this one. */
+  current_release: ReleaseColumns
   release_item: ReleaseItemTable
   media: MediaTable
   media_site: MediaSiteTable
@@ -254,7 +256,12 @@ interface ImportTouchedTable {
   path: string
 }
 
-interface ReleaseTable {
+interface ReleaseTable extends ReleaseColumns {
+  /** The import that is to bring it; null for what is there. */
+  staged_by: Generated<string | null>
+}
+
+interface ReleaseColumns {
   id: string
   site_id: string
   env: string

@@ -34,7 +34,7 @@ export async function chooseReleases(
   published: boolean,
 ): Promise<ExportedReleases> {
   const rows = await db
-    .selectFrom('release')
+    .selectFrom('current_release')
     .select(['id', 'name', 'state'])
     .where('site_id', '=', site)
     .where('env', '=', env)

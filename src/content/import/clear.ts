@@ -9,6 +9,7 @@ import { adoptStaged, clearStaged } from '../search/staged.ts'
 import type { Scope } from '../sites.ts'
 import type { Claim } from './claim.ts'
 import { inPiece } from './pieces.ts'
+import { clearReleases } from './release.ts'
 
 /** Documents that are cleared at once. */
 const CLEARED = 20
@@ -31,6 +32,8 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
     const [first] = rows
     if (first === undefined) return
     const scope = { site: first.site_id, env: first.env }
+    // Before the revisions that it names.
+    await clearReleases(db, scope, { of: importId })
     await inPiece(db, scope, async (trx) => {
       const { generation } = (await trx
         .selectFrom('environment')
@@ -145,6 +148,7 @@ export async function clearOthers(db: Database<ContentTables>, claim: Claim, now
   const { importId, scope } = claim
   await clearRedirects(db, claim)
   await clearMedia(db, claim, now)
+  await clearReleases(db, scope, { but: importId })
   for (const other of await stagedInto(db, scope)) if (other !== importId) await clearStage(db, other)
 }
 

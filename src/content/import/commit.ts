@@ -17,7 +17,7 @@ import { findMissing, followImportedLinks, type ImportedLinks, type MissingPlace
 import type { MediaPlan } from './media.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
 import { finishRedirects, readRedirected, stageRedirects } from './redirects.ts'
-import { putIntoRelease, type ReleaseChange } from './release.ts'
+import { putIntoRelease, type ReleaseChange, type StagedRelease, stageRelease } from './release.ts'
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
 import type { FolderSource } from './source.ts'
@@ -76,19 +76,25 @@ export interface PreparedCommit {
   readonly links: ImportedLinks
   /** Null where the site does not look after its links. */
   readonly missing: MissingPlaces | null
+  /** The release that is made; null where none is. */
+  readonly release: StagedRelease | null
+}
+
+function releaseWork(work: Omit<ImportCommit, 'prepared'>, name: string, staged: StagedRelease | null) {
+  const revisionOf = (id: string, before: CurrentDocument | null): number => {
+    const revision = work.staged.revisions.get(id) ?? before?.draftRev
+    if (revision === undefined || revision === null) throw concurrentChange('what the import staged')
+    return revision
+  }
+  return { ...work, name, staged, revisionOf }
 }
 
 /** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
 export async function prepareCommit(
   db: Database<ContentTables>,
-  {
-    claim,
-    changing,
-    removed,
-    staged,
-    media,
-  }: Pick<ImportCommit, 'claim' | 'changing' | 'removed' | 'staged' | 'media'>,
+  work: Omit<ImportCommit, 'prepared'>,
 ): Promise<PreparedCommit> {
+  const { claim, changing, removed, staged, media, release } = work
   const { reader } = db
   const contentVersion = await readVersion(reader, claim.scope)
   await checkPlaces(reader, claim)
@@ -116,6 +122,7 @@ export async function prepareCommit(
     leaving: await inReleases(reader, removed),
     links,
     missing: check === 'off' ? null : await findMissing(reader, links),
+    release: release === null ? null : await stageRelease(db, claim, releaseWork(work, release, null)),
   }
 }
 
@@ -197,16 +204,11 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   await checkStillTrue(trx, releases.standOn)
   const redirected = await finishRedirects(trx, claim, isLast)
   await takeEffect(trx, claim)
-  const revisionOf = (id: string, before: CurrentDocument | null): number => {
-    const revision = work.staged.revisions.get(id) ?? before?.draftRev
-    if (revision === undefined || revision === null) throw concurrentChange('what the import staged')
-    return revision
-  }
-
   await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
   await writeTypes(trx, 'page_type', scope.site, work.pageTypes)
   if (work.pageTypes.written.length > 0) await renewVersions(trx, scope.site)
-  const release = work.release === null ? null : await putIntoRelease(trx, { ...work, name: work.release, revisionOf })
+  const release =
+    work.release === null ? null : await putIntoRelease(trx, releaseWork(work, work.release, work.prepared.release))
   const published = await announceStaged(trx, work, redirected)
   await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)

@@ -19,8 +19,8 @@ import { checkEdited } from './edited.ts'
 import { BrokenLinks, ImportError } from './error.ts'
 import { planMedia, stageMedia, storeMedia, withoutMedia } from './media.ts'
 import { isPublicAs, type Plan, planDocuments } from './plan.ts'
-import { checkRelease } from './release.ts'
 import { catchUp, NotCaughtUp } from './redirects.ts'
+import { checkRelease, clearReleases } from './release.ts'
 import { planReleases } from './release-plan.ts'
 import {
   type FileProblem,
@@ -202,9 +202,7 @@ async function perform(
   const { scope, media, now } = work
   await store.removeStale(now)
   await storeMedia(db, store, media, now, (done) => progress('media', done, media.written.length))
-  const committed = await withStaged(db, work, false, progress, (commit) =>
-    commitOnceCaughtUp(db, commit),
-  )
+  const committed = await withStaged(db, work, false, progress, (commit) => commitOnceCaughtUp(db, commit))
   return { ...committed, redirects: await readRedirects(db.reader, scope) }
 }
 
@@ -247,6 +245,7 @@ async function withStaged<R>(
     // Where this fails, a later import clears it. Of one that took effect there is nothing to give up.
     await clearRedirects(db, claim)
       .then(() => clearMedia(db, claim, now))
+      .then(() => clearReleases(db, scope, { of: importId }))
       .then(() => clearStage(db, importId))
       .then(() => giveUp(db, claim))
       .catch(() => {})

@@ -20,7 +20,7 @@ export async function findReleases(
 ): Promise<FoundRelease[]> {
   return inChunks(names, (chunk) =>
     db
-      .selectFrom('release')
+      .selectFrom('current_release')
       .select(['id', 'name', 'state', 'version'])
       .where('site_id', '=', site)
       .where('env', '=', env)

@@ -13,6 +13,7 @@ import * as pageValues from './0013-page-values.ts'
 import * as links from './0014-links.ts'
 import * as mediaGenerations from './0014-media-generations.ts'
 import * as redirectGenerations from './0015-redirect-generations.ts'
+import * as stagedReleases from './0016-staged-releases.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0014-links': links,
   '0014-media-generations': mediaGenerations,
   '0015-redirect-generations': redirectGenerations,
+  '0016-staged-releases': stagedReleases,
 }

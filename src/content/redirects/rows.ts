@@ -40,7 +40,10 @@ export function isSame(a: Says | null | undefined, b: Says | null | undefined): 
 }
 
 /** What is in force now. */
-export async function currentView(db: Kysely<ContentTables>, { site, env }: Scope): Promise<View & { importing: boolean }> {
+export async function currentView(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+): Promise<View & { importing: boolean }> {
   const { generation, import_id } = await db
     .selectFrom('environment')
     .select(['generation', 'import_id'])

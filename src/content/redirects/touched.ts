@@ -91,12 +91,7 @@ function ruleOf(view: View, row: RuleRow): StoredRule[] {
 }
 
 /** Adds every path from which rules lead to one of `affected`: the answer there may be another one now. */
-async function addSources(
-  db: Kysely<ContentTables>,
-  scope: Scope,
-  view: View,
-  affected: Set<string>,
-): Promise<void> {
+async function addSources(db: Kysely<ContentTables>, scope: Scope, view: View, affected: Set<string>): Promise<void> {
   for (let frontier = [...affected]; frontier.length > 0; ) {
     const reached = new Set(frontier)
     // Not `distinct`: SQLite would take the index that is in order of `from_path` and walk all of the site.

@@ -13,7 +13,7 @@ export async function findReleaseId(
   name: string,
 ): Promise<string | null> {
   const row = await db
-    .selectFrom('release')
+    .selectFrom('current_release')
     .select('id')
     .where('site_id', '=', site)
     .where('env', '=', env)

@@ -174,7 +174,7 @@ async function listReleases(
   { state, limit, after }: PageRequest<string> & { readonly state?: ReleaseState | undefined },
 ): Promise<ListPage<Release, string>> {
   const rows = await db
-    .selectFrom('release')
+    .selectFrom('current_release')
     .selectAll()
     .where('site_id', '=', site)
     .where('env', '=', env)

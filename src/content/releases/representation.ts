@@ -13,7 +13,7 @@ export type Release = components['schemas']['Release']
 /** Why a release that was due was not published. */
 export type ReleaseFailure = components['schemas']['ReleaseFailure']
 
-type ReleaseRow = Selectable<ContentTables['release']>
+type ReleaseRow = Selectable<ContentTables['current_release']>
 
 /**
  * Reads a release and its entity tag; to be called with the transaction where it is about to be changed. The tag is
@@ -28,7 +28,7 @@ export async function readRelease(
   id: string,
 ): Promise<Tagged<Release>> {
   const row = await db
-    .selectFrom('release')
+    .selectFrom('current_release')
     .selectAll()
     .where('id', '=', id)
     .where('site_id', '=', site)

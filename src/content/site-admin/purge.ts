@@ -17,7 +17,7 @@ export async function isInUse(trx: Transact, { site, env }: Scope): Promise<bool
     .executeTakeFirst()
   if (document !== undefined) return true
   const release = await trx
-    .selectFrom('release')
+    .selectFrom('current_release')
     .select('id')
     .where('site_id', '=', site)
     .where('env', '=', env)

@@ -11,6 +11,7 @@ import { MediaSweeper } from '../../../src/content/media/sweep.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { listLeftOut } from '../../../src/content/redirects/listing.ts'
 import { resolveRedirects } from '../../../src/content/redirects/resolve.ts'
+import { Releases } from '../../../src/content/releases/releases.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
 import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -73,17 +74,70 @@ describeEachDatabase('where an import takes effect', (open) => {
       else rows.most = Math.max(rows.most, touched)
     })
     await importFolder({ db: counting, media }, folder, all)
-    expect((await db.reader.selectFrom('current_redirect_resolved').select('from_path').execute()).length).toBe(3 * count)
+    expect((await db.reader.selectFrom('current_redirect_resolved').select('from_path').execute()).length).toBe(
+      3 * count,
+    )
     return rows
   }
 
   it('the transaction is as long for many documents, redirects and media as for few, and none before it is long', async () => {
     const few = await countChangeOver(3)
-    const many = await countChangeOver(40)
+    const many = await countChangeOver(20)
     expect(few.last).toBeGreaterThan(0)
     expect(many.last).toBe(few.last)
     expect(many.most).toBeLessThan(1_000)
-  })
+  }, 480_000)
+
+  it('a new release with many items is one row', async () => {
+    const rows = async (count: number) => {
+      const { db, media, folder } = await startSite(open, everything('one', count))
+      let last = 0
+      const counting = countRows(db, (touched, isLast) => {
+        if (isLast) last = touched
+      })
+      const { release } = await importFolder({ db: counting, media }, folder, { ...place, release: 'spring' })
+      expect(release).toEqual({ name: 'spring', made: true, items: 2 * count, changed: 2 * count })
+      return last
+    }
+    expect(await rows(25)).toBe(await rows(2))
+  }, 480_000)
+
+  it('broken off between any two pieces, a release is there with all of its items or not at all', async () => {
+    const { db, media, folder } = await startSite(open, everything('one', 2))
+    const releases = new Releases(db)
+    const outcomes = new Set<string>()
+    for (let end = 1, isOver = false; !isOver; end++) {
+      const scope = { site: 'docs', env: `e${end}` }
+      const options = { ...scope, release: `spring-${end}` }
+      let transactions = 0
+      const dying: Database<ContentTables> = {
+        ...db,
+        transaction: (locks, work, settings) => {
+          transactions += 1
+          return transactions > end ? Promise.reject(new Error('dead')) : db.transaction(locks, work, settings)
+        },
+      }
+      const outcome = await importFolder({ db: dying, media }, folder, options).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+      outcomes.add(outcome)
+      isOver = transactions <= end
+      const listed = async () => {
+        const { entries } = await releases.list(scope, { limit: 10, after: null })
+        return entries.map(({ name, items, version }) => [name, items, version])
+      }
+      const whole = [[options.release, 4, 1]]
+      expect(await listed().catch(() => [])).toEqual(outcome === 'done' ? whole : [])
+      const items = (await visible(db)).filter((line) => line.startsWith(`item ${options.release} `))
+      expect(items).toHaveLength(outcome === 'done' ? 4 : 0)
+      await importFolder({ db, media }, folder, options)
+      expect(await listed()).toEqual(whole)
+      const rows = await db.reader.selectFrom('release').select('staged_by').where('env', '=', scope.env).execute()
+      expect(rows).toEqual([{ staged_by: null }])
+    }
+    expect([...outcomes]).toEqual(['dead', 'done'])
+  }, 480_000)
 
   it('broken off between any two pieces, redirects and media too are seen as a whole or not at all', async () => {
     const { db, media, folder, run } = await startSite(open, everything('one', 2))
@@ -134,12 +188,15 @@ describeEachDatabase('where an import takes effect', (open) => {
       const { value, etag } = await documents.create(place, document, ann)
       await publisher.publish(place, value.id, etag, ann)
     }
-    const redirect = (from: string, to: string) =>
-      publish({ kind: 'redirect', from, to, status: 301 })
+    const redirect = (from: string, to: string) => publish({ kind: 'redirect', from, to, status: 301 })
     const page = (route: string, redirectsFrom: string[] = []) =>
       publish({ kind: 'page', route, type: 'page', meta: { title: route, description: '', redirectsFrom }, zones: {} })
     const unpublish = async (key: string) => {
-      const { id } = await db.reader.selectFrom('document').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+      const { id } = await db.reader
+        .selectFrom('document')
+        .select('id')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
       await publisher.unpublish(place, id, (await documents.read(place, id)).etag, ann)
     }
     const acts = [
@@ -181,9 +238,9 @@ describeEachDatabase('where an import takes effect', (open) => {
       .orderBy('from_path')
       .execute()
     expect(answers).toEqual(resolved)
-    expect((await listLeftOut(db.reader, place)).map(({ from, to, reason }) => `${from} ${to} ${reason}`).sort()).toEqual(
-      leftOut.map(({ rule, reason }) => `${rule.from} ${rule.to} ${reason}`).sort(),
-    )
+    expect(
+      (await listLeftOut(db.reader, place)).map(({ from, to, reason }) => `${from} ${to} ${reason}`).sort(),
+    ).toEqual(leftOut.map(({ rule, reason }) => `${rule.from} ${rule.to} ${reason}`).sort())
     expect(await unsettled(db)).toBe(0)
   })
 
@@ -206,9 +263,14 @@ describeEachDatabase('where an import takes effect', (open) => {
       ({ etag }) => etag,
       () => 'none',
     )
-    await library.put(place.site, to, (async function* () {
-      yield png
-    })(), { expect: expected })
+    await library.put(
+      place.site,
+      to,
+      (async function* () {
+        yield png
+      })(),
+      { expect: expected },
+    )
   }
   const textOf = async ({ db }: Site, at: string) =>
     (await db.reader.selectFrom('current_media').select('hash').where('key', '=', at).executeTakeFirst())?.hash
@@ -223,7 +285,11 @@ describeEachDatabase('where an import takes effect', (open) => {
     const raced: Database<ContentTables> = {
       ...site.db,
       transaction: async (locks, work, options) => {
-        const staged = await site.db.reader.selectFrom('media').select('key').where('next_hash', 'is not', null).execute()
+        const staged = await site.db.reader
+          .selectFrom('media')
+          .select('key')
+          .where('next_hash', 'is not', null)
+          .execute()
         if (staged.length === 4 && transactions++ === 0) {
           await put(site, at)
           before = await visible(site.db)
@@ -240,7 +306,10 @@ describeEachDatabase('where an import takes effect', (open) => {
     expect(await textOf(site, at)).toBe(hashOf(png))
     expect(await unsettled(site.db)).toBe(0)
     // What the import had stored is swept some day, and what is named stays.
-    const sweeper = new MediaSweeper(site.db, site.media, { onError: (error) => expect(error).toBeUndefined(), now: () => Date.now() + 2 * DAY })
+    const sweeper = new MediaSweeper(site.db, site.media, {
+      onError: (error) => expect(error).toBeUndefined(),
+      now: () => Date.now() + 2 * DAY,
+    })
     await sweeper.look()
     const named = await site.db.reader.selectFrom('media').select('hash').distinct().execute()
     const files = (await readdir(site.mediaDir, { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name))

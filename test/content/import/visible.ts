@@ -23,11 +23,11 @@ export async function visible({ reader }: Database<ContentTables>): Promise<stri
   const blockTypes = await reader.selectFrom('block_type').selectAll().execute()
   const items = await reader
     .selectFrom('release_item as i')
-    .innerJoin('release as r', 'r.id', 'i.release_id')
+    .innerJoin('current_release as r', 'r.id', 'i.release_id')
     .innerJoin('document as d', 'd.id', 'i.document_id')
     .select(['r.name', 'd.kind', 'd.key', 'i.action', 'i.rev', 'i.key as at', 'i.base_live_rev'])
     .execute()
-  const releases = await reader.selectFrom('release').select(['name', 'state', 'version']).execute()
+  const releases = await reader.selectFrom('current_release').select(['name', 'state', 'version']).execute()
   const line = (what: string) => (row: object) => `${what} ${Object.values(row).join(' ')}`
   return [
     ...published.map(line('public')),
