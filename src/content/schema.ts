@@ -1,6 +1,13 @@
 import type { Generated, Transaction } from 'kysely'
 import type { OutboxTable } from '../queue/outbox-table.ts'
 import type { MediaColumns, MediaSiteColumns, MediaSiteTable, MediaTable } from './media/media-tables.ts'
+import type {
+  CurrentRedirectRuleView,
+  ImportTouchedTable,
+  RedirectResolvedColumns,
+  RedirectResolvedTable,
+  RedirectRuleTable,
+} from './redirects/redirect-tables.ts'
 
 /**
  * The tables of the content surface. Times are UTC milliseconds; ids are UUIDv7; bodies are the JSON text that
@@ -204,57 +211,6 @@ interface LinkTable {
   target_kind: 'page' | 'partial' | 'media' | 'id'
   target_key: string
   target_id: string | null
-}
-
-/** Every rule that a public document or redirect document declares, with the reason when it is left out. */
-interface RedirectRuleColumns {
-  site_id: string
-  env: string
-  document_id: string
-  from_path: string
-  to_path: string
-  status: number
-  /** Null while the rule is in force. */
-  left_out: string | null
-}
-
-/** What an import under way is to make of a redirect, as of a document. */
-interface NextRedirect {
-  /** Null where nothing is to come. */
-  next_generation: Generated<number | null>
-  next_to: Generated<string | null>
-  /** Null where it is to go. */
-  next_status: Generated<number | null>
-}
-
-/** A rule that an import is to bring has the status 0. */
-interface RedirectRuleTable extends RedirectRuleColumns, NextRedirect {
-  next_left_out: Generated<string | null>
-}
-
-interface CurrentRedirectRuleView extends RedirectRuleColumns {
-  /** As the row has it, for the words of the index `redirect_rule_left_out`. */
-  stored_left_out: string | null
-  next_generation: number | null
-}
-
-/** What `_redirects` answers: one row a `from`, with the final target. */
-interface RedirectResolvedColumns {
-  site_id: string
-  env: string
-  from_path: string
-  to_path: string
-  status: number
-}
-
-/** A path that an import is to bring has the status 0. */
-interface RedirectResolvedTable extends RedirectResolvedColumns, NextRedirect {}
-
-/** Paths whose redirects others have resolved while an import is under way: it resolves them once more. */
-interface ImportTouchedTable {
-  site_id: string
-  env: string
-  path: string
 }
 
 interface ReleaseTable extends ReleaseColumns {

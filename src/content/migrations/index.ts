@@ -11,9 +11,9 @@ import * as documentGenerations from './0010-document-generations.ts'
 import * as fields from './0012-fields.ts'
 import * as pageValues from './0013-page-values.ts'
 import * as links from './0014-links.ts'
-import * as mediaGenerations from './0014-media-generations.ts'
-import * as redirectGenerations from './0015-redirect-generations.ts'
-import * as stagedReleases from './0016-staged-releases.ts'
+import * as mediaGenerations from './0015-media-generations.ts'
+import * as redirectGenerations from './0016-redirect-generations.ts'
+import * as stagedReleases from './0017-staged-releases.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -29,7 +29,7 @@ export const contentMigrations: Record<string, Migration> = {
   '0012-fields': fields,
   '0013-page-values': pageValues,
   '0014-links': links,
-  '0014-media-generations': mediaGenerations,
-  '0015-redirect-generations': redirectGenerations,
-  '0016-staged-releases': stagedReleases,
+  '0015-media-generations': mediaGenerations,
+  '0016-redirect-generations': redirectGenerations,
+  '0017-staged-releases': stagedReleases,
 }
