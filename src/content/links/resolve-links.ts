@@ -44,7 +44,12 @@ export async function resolveLinks(
     for (const { key, document_id } of rows) found.set(`${kind} ${key}`, { key, documentId: document_id })
   }
   const files = await inChunks(keysOf('media'), (chunk) =>
-    db.selectFrom('current_media_site').select('key').where('site_id', '=', scope.site).where('key', 'in', chunk).execute(),
+    db
+      .selectFrom('current_media_site')
+      .select('key')
+      .where('site_id', '=', scope.site)
+      .where('key', 'in', chunk)
+      .execute(),
   )
   for (const { key } of files) found.set(`media ${key}`, { key, documentId: null })
   const others = keysOf('page').filter((key) => !found.has(`page ${key}`))
