@@ -47,6 +47,7 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
 /** What the tests of a part need and a checkout has not. What else check needs, it gets while it does the rest. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   check: ['console'],
+  unit: ['console'],
   integration: ['object-store', 'postgres', 'registry'],
   peers: ['console', 'postgres', 'prism', 'python-client'],
   contract: ['registry', 'schemathesis'],

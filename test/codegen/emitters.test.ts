@@ -36,7 +36,9 @@ describe('handlers.ts', () => {
     new RegExp(`export interface ${name} extends ContractReply<([\\s\\S]*?)> \\{\\}\\n`).exec(text)?.[1]
 
   it('names each reply by operation and status, and leaves the writer its headers', () => {
-    expect(declared('GetFile200')).toBe("'getFile', 200, {\n  readonly ETag: string\n}, FileBody | Uint8Array")
+    expect(declared('GetFile200')).toBe(
+      "'getFile', 200, {\n  readonly ETag: string\n}, FileBody | StreamedBody | Uint8Array",
+    )
     expect(declared('GetFile304')).toBe("'getFile', 304, Readonly<Record<never, never>>, undefined")
   })
 
@@ -48,7 +50,7 @@ describe('handlers.ts', () => {
   })
 
   it('takes text as text or bytes', () => {
-    expect(declared('ListPets200')).toContain(', string | Uint8Array')
+    expect(declared('ListPets200')).toContain(', string | StreamedBody | Uint8Array')
   })
 
   it('has only the parts of a request that are declared', () => {
@@ -141,7 +143,7 @@ describe('a reply of several media types, with headers of every scalar type', ()
       [
         'export type CreatePet201 =',
         `  | ContractReply<'createPet', 201, ${headers}, ${json} | SerializedJson<${json}>, 'application/json'>`,
-        `  | ContractReply<'createPet', 201, ${headers}, string | Uint8Array, 'text/csv'>`,
+        `  | ContractReply<'createPet', 201, ${headers}, string | StreamedBody | Uint8Array, 'text/csv'>`,
       ].join('\n'),
     )
   })
@@ -167,6 +169,7 @@ describe('routes.ts', () => {
       security: [],
       tool: 'list_pets',
       rights: null,
+      scope: 'sample:read',
       parameters: [
         { in: 'query', name: 'tag', required: false, type: 'array', items: 'string' },
         { in: 'query', name: 'limit', required: true, type: 'integer' },

@@ -8,6 +8,7 @@ describe('personOf', () => {
     expect(personOf(claims, 'https://id.example')).toEqual({
       ...{ issuer: 'https://id.example', subject: 'ada', email: 'ada@example.com', name: 'Ada', role: 'admin' },
       spend: null,
+      sid: null,
     })
   })
 
