@@ -5,6 +5,7 @@ import { type Actor, requireLive } from './actor.ts'
 import { addAttempt, hour, minute, waitFor } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
 import { revokeCredentials } from './credentials.ts'
+import { postInvitation } from './invitations.ts'
 import { actorLock, emailLock, requesterLocks } from './locks.ts'
 import type { MailOutbox } from './mail/outbox.ts'
 import {
@@ -16,7 +17,6 @@ import {
   recordAbout,
   toMember,
 } from './member-rows.ts'
-import { postInvitation } from './members.ts'
 import { requireEmail } from './names.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { hashSecret, type Keys, randomSecret } from './secrets.ts'
@@ -173,7 +173,7 @@ export class EmailChanges {
 
   /**
    * Takes a change back: the member has the email of before again, and all that they could act with ends, as does what a
-   * provider has linked since. Whoever made the change may have been somebody else.
+   * provider has linked since. The change may have been made by an intruder.
    *
    * @returns the email; null for a link that is not valid any more, and where another member has that email now
    */

@@ -5,13 +5,12 @@ import { TriptychError } from '../errors.ts'
 import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import { type Actor, requireLive, system } from './actor.ts'
-import { addAttempt, hour, minute, waitFor } from './attempts.ts'
 import { forgetAttempts } from './codes/budgets.ts'
 import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
+import { type Invitations, postInvitation, waitForInvitation } from './invitations.ts'
 import { actorLock, emailLock, lastAdminLock, requesterLocks } from './locks.ts'
 import {
   differences,
-  findActorName,
   findPerson,
   type Member,
   type MemberStatus,
@@ -28,30 +27,11 @@ import type { AuthObserver } from './observer.ts'
 import type { Page } from './page.ts'
 import { forgetRemoval, noteRemoval, wasEmailRemoved } from './removed-people.ts'
 import type { ActorTable, AuthTables, Role, Transact } from './schema.ts'
-import { hashSecret, randomSecret } from './secrets.ts'
 
 export interface MemberPage {
   readonly members: Member[]
   /** Null on the last page. */
   readonly next: string | null
-}
-
-/** Where invitations go. */
-export interface Invitations {
-  /** Puts one into the post with the transaction; `invitedBy` is a name or an email, null for the command line. */
-  post(
-    trx: Transact,
-    mail: {
-      readonly kind: 'invitation'
-      readonly to: string
-      readonly invitedBy: string | null
-      /** Makes the browser known that opens the link. */
-      readonly secret: string
-    },
-    now: number,
-  ): Promise<void>
-  /** Says that something was posted, once the transaction is through. */
-  kick(kind: 'invitation'): void
 }
 
 /** What becomes of a member; what is absent stays. */
@@ -64,12 +44,6 @@ export interface MemberChange {
   readonly by?: ActorTable['suspended_by']
   readonly externalId?: string | null
 }
-
-/** How often one member may be sent an invitation. */
-const limits = [
-  { count: 1, window: minute },
-  { count: 5, window: hour },
-]
 
 /**
  * The people of the workspace. Agents are none. Each change and its line in the activity are one transaction, and those
@@ -185,8 +159,7 @@ export class Members {
       const row = await readPerson(trx, id)
       if (row.suspended_at !== null) throw new TriptychError('member_suspended', `${row.email} is suspended`)
       const now = this.#now()
-      let wait = 0
-      for (const limit of limits) wait = Math.max(wait, await waitFor(trx, attemptKey(id), limit, now))
+      const wait = await waitForInvitation(trx, id, now)
       if (wait > 0) {
         this.#observer.limitHit('invitation')
         const retryAfter = Math.ceil(wait / 1000)
@@ -358,24 +331,6 @@ export class Members {
   }
 }
 
-/** Sends an invitation to a member, in the transaction that makes them one. */
-export async function postInvitation(
-  trx: Transact,
-  invitations: Pick<Invitations, 'post'>,
-  actor: Actor,
-  { id, email }: PersonRow,
-  now: number,
-): Promise<void> {
-  const invitedBy = await findActorName(trx, actor)
-  const secret = randomSecret()
-  await trx
-    .insertInto('known_browser')
-    .values({ browser_hash: hashSecret(secret), actor_id: id, seen_at: now, budget_id: uuidv7() })
-    .execute()
-  await invitations.post(trx, { kind: 'invitation', to: email ?? '', invitedBy, secret }, now)
-  await addAttempt(trx, attemptKey(id), now)
-}
-
 const notProvisioned = { suspended_at: null, external_id: null, suspended_by: null }
 
 /** Since when, and by whom, a change of status has a member suspended. */
@@ -398,8 +353,4 @@ function administers({ role, suspended_at }: PersonRow): boolean {
 
 function nameOf(text: string | null): string | null {
   return text === null ? null : requireName(text)
-}
-
-function attemptKey(id: string): string {
-  return `invitation ${id}`
 }

@@ -4,7 +4,7 @@ import { actorLock } from './locks.ts'
 import type { MailOutbox } from './mail/outbox.ts'
 import type { AuthTables, Transact } from './schema.ts'
 
-/** How long before its end a token is told of, in milliseconds; the earliest notice first. */
+/** How long before the end of a token its notices are sent, in milliseconds; the earliest notice first. */
 const BEFORE = [7 * day, day]
 
 /** Of how many tokens one look reads. */

@@ -34,7 +34,7 @@ export function bridgeCallers(parts: CallersParts | null, cookies: Cookies): Sch
 }
 
 /**
- * Whose token it is. A member's counts only while the member is an administrator: nobody else may use this bridge.
+ * Whose token it is. A member's counts only while the member is an administrator: no other member may use this bridge.
  *
  * @throws TriptychError `session_required`
  */
@@ -54,7 +54,7 @@ async function principalOf(parts: CallersParts, token: string, address: string):
   return principal
 }
 
-/** Who signed in with the first token: one person, whoever that is. */
+/** Who signed in with the first token: one person, without a name. */
 function operator(credentialId: string): Principal {
   return { id: 'operator', kind: 'person', name: 'Operator', role: 'admin', credential: 'session', credentialId }
 }

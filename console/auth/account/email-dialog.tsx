@@ -43,7 +43,8 @@ export function EmailDialog({ email: before, onClose }: { readonly email: string
       {asking ? (
         <>
           <Text size="sm">
-            You sign in as <bdi>{before}</bdi>. A code is sent to your new email, and {before} is told about the change.
+            You sign in as <bdi>{before}</bdi>. A code is sent to your new email, and {before} gets a notice of the
+            change.
           </Text>
           <TextInput
             label="New email"

@@ -80,7 +80,7 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
         description={
           member.joined_at === null
             ? 'They are invited again at a new email.'
-            : 'A change is told to both addresses. Tokens and sessions stay.'
+            : 'Both addresses get a notice. Tokens and sessions stay.'
         }
         type="email"
         autoComplete="off"

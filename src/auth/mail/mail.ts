@@ -39,7 +39,7 @@ export type Mail =
   | { readonly kind: 'linked'; readonly to: string; readonly issuer: string }
   | NoticeMail
 
-/** What a member is told of that happened to their account; times in UTC milliseconds. */
+/** What a mail says about a change of a member's account; times in UTC milliseconds. */
 export type Notice =
   /** A token that ends soon; of an agent where that is not null. */
   { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
