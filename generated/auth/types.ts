@@ -586,7 +586,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Erase a removed member from the activity
-         * @description Takes out of the activity what names somebody who was a member: their name and email, what their tokens were called, where they came from. What was done stays, under an id that nothing else has. It cannot be undone.
+         * @description Takes out of the activity what names a former member: their name and email, what their tokens were called, where they came from. What was done stays, under an id that nothing else has. It cannot be undone.
          */
         readonly delete: operations["eraseMember"];
         readonly options?: never;
@@ -4493,7 +4493,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Sent, if nobody has that email here. */
+            /** @description Sent, if the email is free here. */
             readonly 202: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
