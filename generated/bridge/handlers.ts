@@ -1985,7 +1985,7 @@ export interface RevokeToken200 extends ContractReply<'revokeToken', 200, {
 
 export interface RevokeToken400 extends ContractReply<'revokeToken', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InvalidRequestProblem']> {}
+}, components['schemas']['MalformedPathProblem']> {}
 
 export interface RevokeToken401 extends ContractReply<'revokeToken', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined

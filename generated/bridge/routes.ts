@@ -2406,7 +2406,7 @@ export const routes = [
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['invalid_request'],
+        codes: ['malformed_path'],
       },
       '401': {
         contentType: 'application/problem+json',
