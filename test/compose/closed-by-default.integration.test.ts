@@ -59,7 +59,7 @@ async function consoleOf(surface: 'bridge' | 'content', bridgeAuth = 'session'):
 }
 
 async function auth(): Promise<Place> {
-  const { url, db } = await startAuthServer('sqlite')
+  const { url, db } = await startAuthServer('sqlite', { SVC_SCIM_TOKEN: 's'.repeat(32) })
   const credentials = new Credentials(db)
   const id = await credentials.actor('person', 'Bob')
   const [session, token] = [await credentials.session(id), await credentials.token({ id, kind: 'person' })]
@@ -125,6 +125,8 @@ async function outcome(place: Place, { method, path }: Route, headers: Record<st
   })
   const text = await response.text()
   const { status } = response
+  // SCIM says it in the words of its own (RFC 7644, 3.12).
+  if (status === 401 && response.headers.get('Content-Type') === 'application/scim+json') return '401 unauthenticated'
   return status === 401 || status === 403 ? `${status} ${/"code":"(\w+)"/.exec(text)?.[1]}` : 'runs'
 }
 

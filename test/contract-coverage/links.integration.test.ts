@@ -146,6 +146,7 @@ describe.each(contracts)('$name', (contract) => {
   ): Promise<object> {
     if (makes) return { mediaKey: `docs/${uuidv7()}.png`, blockType: `b${uuidv7()}`, pageType: `p${uuidv7()}` }
     if (name === 'content') return presentContent(caller, operationId, path)
+    if (name === 'bridge' && operationId === 'listTokens') await everyOperation.bridge.call('createToken', caller)
     if (operationId === 'listMemberCredentials') {
       const memberId = await credentials.actor('person', 'Bob')
       await Promise.all([credentials.session(memberId), credentials.token({ id: memberId, kind: 'person' })])

@@ -41,6 +41,10 @@ export async function presentContent(
     const { response } = await client.PUT('/api/console/sites/{site}/page-types/{type}', { params, body })
     return { pageType: spare, etag: tagOf(response) }
   }
+  if (path.endsWith('/link-policy')) {
+    const { response } = await client.GET('/api/console/sites/{site}/link-policy', { params: { path: at } })
+    return { etag: tagOf(response) }
+  }
   if (operationId === 'deleteSite') {
     const { response } = await client.POST('/api/console/sites', { body: { id: spare } })
     return { spare, etag: tagOf(response) }

@@ -28,7 +28,7 @@ const surfaces: readonly (readonly [string, object, () => StandInParts | Promise
 /** What needs no data, and so does not declare `unavailable`. */
 const alwaysAnswered = new Set([
   ...['getSettings', 'getMetrics', 'getDocs', 'getOpenApi', 'getAsyncApi', 'getStreamsDocs', 'getApiCatalog'],
-  ...['getAsset', 'getConsoleStart', 'startSignIn', 'getManual'],
+  ...['getAsset', 'getConsoleStart', 'startSignIn', 'getManual', 'getTokenSignIn'],
 ])
 
 describe.each(surfaces)('the stand-in of %s', (_name, document, partsOf) => {

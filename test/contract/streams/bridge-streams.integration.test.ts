@@ -71,7 +71,7 @@ async function startBridgeStreams(parts: Partial<BridgeStreamContext> = {}) {
     },
     context: () => null,
     callerOf: () => ({ address: '127.0.0.1', loopback: true, host: '' }),
-    security: { consoleSession: async () => null },
+    security: { consoleSession: async () => null, accessToken: async () => null },
     log: ({ error }) => errors.push(error),
     checkMessages: true,
   })

@@ -62,7 +62,7 @@ export class StreamSocket<Message> implements AsyncIterableIterator<Message, und
         else this.#fail(closed)
       })
     })
-    // Whoever only iterates is told there.
+    // A caller that only iterates gets the error there.
     this.opened.catch(() => {})
     socket.addEventListener('message', ({ data }) => {
       if (this.#ended) return
