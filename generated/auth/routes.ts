@@ -3718,6 +3718,11 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': { contentType: 'application/scim+json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '404': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
       '421': {
@@ -3754,7 +3759,11 @@ export const routes = [
     body: { required: true, contentType: 'application/scim+json' },
     replies: {
       '200': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/scim+json',
+        alternatives: ['application/problem+json'],
+        headers: ['Cache-Control', 'X-Request-Id'],
+      },
       '401': { contentType: 'application/scim+json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '403': {
         contentType: 'application/scim+json',
@@ -3799,7 +3808,11 @@ export const routes = [
     body: { required: true, contentType: 'application/scim+json' },
     replies: {
       '200': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
-      '400': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/scim+json',
+        alternatives: ['application/problem+json'],
+        headers: ['Cache-Control', 'X-Request-Id'],
+      },
       '401': { contentType: 'application/scim+json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '403': {
         contentType: 'application/scim+json',
@@ -3844,6 +3857,11 @@ export const routes = [
     body: null,
     replies: {
       '204': { contentType: null, headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': { contentType: 'application/scim+json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '403': {
         contentType: 'application/problem+json',
@@ -3958,6 +3976,11 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': { contentType: 'application/scim+json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '404': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
       '421': {
@@ -4030,6 +4053,11 @@ export const routes = [
     body: null,
     replies: {
       '200': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['malformed_path'],
+      },
       '401': { contentType: 'application/scim+json', headers: ['Cache-Control', 'WWW-Authenticate'] },
       '404': { contentType: 'application/scim+json', headers: ['Cache-Control'] },
       '421': {

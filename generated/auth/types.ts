@@ -3742,6 +3742,18 @@ export interface components {
                 readonly "application/scim+json": components["schemas"]["ScimUser"];
             };
         };
+        /** @description Why not, in SCIM's own form (RFC 7644, 3.12). A path that names no user is refused as everywhere (`malformed_path`). */
+        readonly ScimUserRefusal: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/scim+json": components["schemas"]["ScimError"];
+                readonly "application/problem+json": components["schemas"]["MalformedPathProblem"];
+            };
+        };
         /** @description All that the member could act with has ended. */
         readonly ScimDeleted: {
             headers: {
@@ -5955,6 +5967,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ScimUser"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ScimUnauthenticated"];
             readonly 404: components["responses"]["ScimRefusal"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -5978,7 +5991,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["ScimUser"];
-            readonly 400: components["responses"]["ScimRefusal"];
+            readonly 400: components["responses"]["ScimUserRefusal"];
             readonly 401: components["responses"]["ScimUnauthenticated"];
             readonly 403: components["responses"]["ScimForbidden"];
             readonly 404: components["responses"]["ScimRefusal"];
@@ -6002,6 +6015,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 204: components["responses"]["ScimDeleted"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ScimUnauthenticated"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 404: components["responses"]["ScimRefusal"];
@@ -6027,7 +6041,7 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["ScimUser"];
-            readonly 400: components["responses"]["ScimRefusal"];
+            readonly 400: components["responses"]["ScimUserRefusal"];
             readonly 401: components["responses"]["ScimUnauthenticated"];
             readonly 403: components["responses"]["ScimForbidden"];
             readonly 404: components["responses"]["ScimRefusal"];
@@ -6085,6 +6099,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ScimResourceType"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ScimUnauthenticated"];
             readonly 404: components["responses"]["ScimRefusal"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -6121,6 +6136,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["ScimSchema"];
+            readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["ScimUnauthenticated"];
             readonly 404: components["responses"]["ScimRefusal"];
             readonly 421: components["responses"]["ForeignHost"];

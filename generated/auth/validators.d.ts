@@ -1165,6 +1165,8 @@ export const createScimUser503Headers: Validate
 export const getScimUserParameters: Validate
 export const getScimUser200Body: Validate
 export const getScimUser200Headers: Validate
+export const getScimUser400Body: Validate
+export const getScimUser400Headers: Validate
 export const getScimUser401Body: Validate
 export const getScimUser401Headers: Validate
 export const getScimUser404Body: Validate
@@ -1180,6 +1182,7 @@ export const replaceScimUserBody: Validate
 export const replaceScimUser200Body: Validate
 export const replaceScimUser200Headers: Validate
 export const replaceScimUser400Body: Validate
+export const replaceScimUser400Body2: Validate
 export const replaceScimUser400Headers: Validate
 export const replaceScimUser401Body: Validate
 export const replaceScimUser401Headers: Validate
@@ -1205,6 +1208,7 @@ export const patchScimUserBody: Validate
 export const patchScimUser200Body: Validate
 export const patchScimUser200Headers: Validate
 export const patchScimUser400Body: Validate
+export const patchScimUser400Body2: Validate
 export const patchScimUser400Headers: Validate
 export const patchScimUser401Body: Validate
 export const patchScimUser401Headers: Validate
@@ -1227,6 +1231,8 @@ export const patchScimUser503Body: Validate
 export const patchScimUser503Headers: Validate
 export const deleteScimUserParameters: Validate
 export const deleteScimUser204Headers: Validate
+export const deleteScimUser400Body: Validate
+export const deleteScimUser400Headers: Validate
 export const deleteScimUser401Body: Validate
 export const deleteScimUser401Headers: Validate
 export const deleteScimUser403Body: Validate
@@ -1270,6 +1276,8 @@ export const listScimResourceTypes503Headers: Validate
 export const getScimResourceTypeParameters: Validate
 export const getScimResourceType200Body: Validate
 export const getScimResourceType200Headers: Validate
+export const getScimResourceType400Body: Validate
+export const getScimResourceType400Headers: Validate
 export const getScimResourceType401Body: Validate
 export const getScimResourceType401Headers: Validate
 export const getScimResourceType404Body: Validate
@@ -1296,6 +1304,8 @@ export const listScimSchemas503Headers: Validate
 export const getScimSchemaParameters: Validate
 export const getScimSchema200Body: Validate
 export const getScimSchema200Headers: Validate
+export const getScimSchema400Body: Validate
+export const getScimSchema400Headers: Validate
 export const getScimSchema401Body: Validate
 export const getScimSchema401Headers: Validate
 export const getScimSchema404Body: Validate

@@ -22,8 +22,12 @@ export interface Run {
   readonly neverDone: readonly string[]
 }
 
-/** Requests may say where they come from (`hooks.py`), and the person of the contract's examples is a member. */
-const behindProxy = { SVC_TRUSTED_PROXIES: '127.0.0.1', SVC_ADMIN_EMAIL: 'ada@example.com' }
+/** Requests may say where they come from (`hooks.py`), the person of the contract's examples is a member, and no run is a directory. */
+const behindProxy = {
+  SVC_TRUSTED_PROXIES: '127.0.0.1',
+  SVC_ADMIN_EMAIL: 'ada@example.com',
+  SVC_SCIM_TOKEN: 'of-a-directory-0123456789abcdefghij',
+}
 
 /** Beside a provider. No server listens there: a run is redirected there, and does not follow. */
 const withProvider = {
