@@ -8,6 +8,7 @@ type OperationId = (typeof routes)[number]['operationId']
 /** What the paths of the auth contract name. */
 export interface AuthIds {
   readonly memberId: string
+  readonly memberEmail: string
   readonly agentId: string
   /** A token of that agent. */
   readonly agentTokenId: string
@@ -211,11 +212,16 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
       },
     }),
   listScimUsers: (client) => client.GET('/scim/v2/Users', { params: { query: { filter: `userName eq "${email}"` } } }),
-  createScimUser: (client) => client.POST('/scim/v2/Users', { body: scimUser, headers: scim }),
+  createScimUser: (client) =>
+    client.POST('/scim/v2/Users', { body: { ...scimUser, userName: 'grace@example.com' }, headers: scim }),
   getScimUser: (client, { memberId }) =>
     client.GET('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } } }),
-  replaceScimUser: (client, { memberId }) =>
-    client.PUT('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } }, body: scimUser, headers: scim }),
+  replaceScimUser: (client, { memberId, memberEmail: userName }) =>
+    client.PUT('/scim/v2/Users/{userId}', {
+      params: { path: { userId: memberId } },
+      body: { ...scimUser, userName },
+      headers: scim,
+    }),
   patchScimUser: (client, { memberId }) =>
     client.PATCH('/scim/v2/Users/{userId}', { params: { path: { userId: memberId } }, body: scimPatch, headers: scim }),
   deleteScimUser: (client, { memberId }) =>

@@ -50,6 +50,7 @@ export interface CallOptions {
 /** The ids of the contracts' examples. */
 const authExample: AuthIds = {
   memberId: '01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f',
+  memberEmail: 'ada@example.com',
   agentId: '01938f3e-8b6c-7d4e-9fa0-1b2c3d4e5f60',
   agentTokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
   tokenId: '01938f3e-9c7d-7e5f-a0b1-2c3d4e5f6071',
