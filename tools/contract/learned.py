@@ -18,6 +18,7 @@ SITE = CONSOLE + "/sites/{site}"
 ENVIRONMENT = SITE + "/environments/{env}"
 DOCUMENT = ENVIRONMENT + "/documents/{documentId}"
 RELEASE = ENVIRONMENT + "/releases/{releaseId}"
+LINK_POLICY = SITE + "/link-policy"
 
 # The deepest first: an operation is about the first one that its path begins with.
 RESOURCES = (
@@ -27,6 +28,7 @@ RESOURCES = (
     SITE + "/media/{key}",
     SITE + "/block-types/{type}",
     SITE + "/page-types/{type}",
+    LINK_POLICY,
     ENVIRONMENT,
     SITE,
     CONSOLE,
