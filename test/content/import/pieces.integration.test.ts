@@ -306,6 +306,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
         body: '{"meta":{"title":"A"}}',
         fields: null,
         etag: 'e',
+        source_etag: 'e',
         updated_at: 7,
       },
     ])
