@@ -66,6 +66,18 @@ describe('SCIM users', () => {
     expect([again.status, again.body.id, again.body.active]).toEqual([201, made.body.id, true])
   })
 
+  it.each([
+    ['GET', '/Users/%00'],
+    ['PUT', '/Users/%00'],
+    ['PATCH', '/Users/%00'],
+    ['DELETE', '/Users/%00'],
+    ['GET', '/ResourceTypes/%00'],
+    ['GET', '/Schemas/%00'],
+  ])('are not at a malformed path: %s %s', async (method, path) => {
+    const { send } = await startScim()
+    expect((await send(method, path, method.startsWith('P') ? grace : undefined)).status).toBe(400)
+  })
+
   it('sends no invitation, and tells the activity who did it', async () => {
     const { server, send } = await startScim()
     const { body } = await send('POST', '/Users', grace)
