@@ -31,6 +31,8 @@ describe('pages with fields over HTTP', () => {
     const token = await mint({ siteId: 'site', envId: 'production' })
     const draft = await get(`${base}/_documents/${a?.id}`, { 'X-CMS-Preview-Token': token })
     expect([draft.status, draft.headers.get('x-cms-preview')]).toEqual([200, 'granted'])
+    const none = await get(`${base}/_documents/01938f3e-7a5b-7c3d-8e9f-0a1b2c3d4e5f`, { 'X-CMS-Preview-Token': token })
+    expect([none.status, none.headers.get('x-cms-preview')]).toEqual([404, 'granted'])
     for (const path of [`/_documents/${a?.id}`, '/_documents?sort=-date']) {
       const etag = (await get(`${base}${path}`)).headers.get('etag') ?? ''
       expect((await get(`${base}${path}`, { 'If-None-Match': etag })).status).toBe(304)
