@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContentClient } from '../../generated/content/client.ts'
+import type { Route } from '../../src/contract/route.ts'
 import { ensurePrism } from '../../tools/prism/install.ts'
 import { everyOperation } from '../support/every-operation.ts'
 import { type RunningProcess, startProcess } from '../support/process.ts'
@@ -8,11 +9,17 @@ import { type RunningProcess, startProcess } from '../support/process.ts'
 const program = join(import.meta.dirname, '../../tools/prism/main.ts')
 const surfaces = ['auth', 'bridge', 'content'] as const
 
-/** What lets a caller in, whatever it says: the mock looks no session up. */
+/** The credentials of a session, whatever they say: the mock looks none up. */
 const cookies = {
   auth: 'auth_session=example',
   bridge: 'bridge_session=example',
   content: 'content_session=example',
+}
+
+/** The credentials that an operation takes: those of a session, except where the provisioning client alone calls. */
+function credentials(surface: (typeof surfaces)[number], security: Route['security']): Record<string, string> {
+  const provisioning = security.flat().includes('scimToken')
+  return provisioning ? { Authorization: 'Bearer example' } : { Cookie: cookies[surface] }
 }
 
 const mocks: RunningProcess[] = []
@@ -39,16 +46,18 @@ describe.each(surfaces)('the mock of the %s contract, read by the generated clie
     expect([...called].sort()).toEqual(routes.map(({ operationId }) => operationId).sort())
   })
 
-  describe.each(routes)('$operationId', ({ operationId, replies }) => {
+  describe.each(routes)('$operationId', ({ operationId, replies, security }) => {
+    const presented = credentials(surface, security)
+
     it('answers as the contract says first without being asked for a status', async () => {
-      const answer = await call(operationId, { baseUrl: urls[surface], headers: { Cookie: cookies[surface] } })
+      const answer = await call(operationId, { baseUrl: urls[surface], headers: presented })
       expect(answer.response.status).toBe(Number(Object.keys(replies)[0]))
       expect(faultsOf(operationId, answer)).toEqual([])
     })
 
     // `Prefer` asks Prism for the example of one status.
     it.each(Object.keys(replies))('answers the example of %s', async (status) => {
-      const headers = { Cookie: cookies[surface], Prefer: `code=${status}` }
+      const headers = { ...presented, Prefer: `code=${status}` }
       const answer = await call(operationId, { baseUrl: urls[surface], headers })
       expect(answer.response.status).toBe(Number(status))
       expect(faultsOf(operationId, answer)).toEqual([])

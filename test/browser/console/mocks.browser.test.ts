@@ -30,7 +30,8 @@ beforeAll(async () => {
     }),
   )
   browser = await chromium
-})
+  // Prism is installed where it is not yet, and six programs start at once: a machine that is busy takes its time.
+}, 600_000)
 
 afterAll(async () => {
   await browser?.close()
