@@ -127,9 +127,14 @@ describe.each(dialects)('who asks whether an email is a member’s (%s)', (diale
   })
 
   it('makes the database run the same statements in every state, and write as much', async () => {
-    // It runs beside, for no requester.
+    // What runs beside is for no requester: the links of the activity, and the beat by which a process says that it is
+    // there.
     const linking = vi.spyOn(ActivityLinker.prototype, 'start').mockImplementation(() => {})
     onTestFinished(() => linking.mockRestore())
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     const server = await begin(dialect)
     const [one, other] = [rawBrowser(server), rawBrowser(server)]
     const recorder = recordStatements(dialect)
