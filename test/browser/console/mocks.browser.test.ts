@@ -49,7 +49,7 @@ async function start(program: string, word: string, surface: string, ...options:
 
 it.each(pages)('the page $path of $surface runs over its mock, without a backend', async ({ surface, path, shows }) => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(100_000)
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -61,7 +61,7 @@ it.each(pages)('the page $path of $surface runs over its mock, without a backend
 
 it('the streams of the bridge are there as well', async () => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(100_000)
   await page.goto(`${urls.bridge}/console/shell`)
   await page.getByRole('main').getByRole('status').getByText('Open', { exact: true }).waitFor()
   const shown = page.locator('.xterm-accessibility-tree')
