@@ -8,6 +8,7 @@ import { Keys } from '../../src/auth/secrets.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '../../src/db/database.ts'
 import { adminEmail } from '../support/auth-server.ts'
 import { createEmptyDatabase, type DialectName } from '../support/databases.ts'
+import { whileBusy } from '../support/patience.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { broken, emptyLedger, type Ledger, live, signInAdmin } from './crash-traffic.ts'
 import { halfMade } from './half-made.ts'
@@ -60,7 +61,7 @@ describe('kill -9 in the middle of sign-ins', () => {
     ['postgres', Math.ceil(Number(wished ?? 8) / 2)],
   ])(
     'leaves every answered one, and none half-made (%s, %i kills)',
-    { timeout: 60_000 + Number(wished ?? 0) * 10_000 },
+    { timeout: whileBusy(60_000 + Number(wished ?? 0) * 10_000) },
     async (dialect, kills) => {
       const { start, look } = await createPlace(dialect)
       const ledger = emptyLedger()
