@@ -83,7 +83,7 @@ describe.each(dialects)('an administrator (%s)', (dialect) => {
     expect(await works()).toEqual([401, 401, 401, 401, 200])
     expect(await refusal(await browser.post('/api/v1/auth/otp/verify', { email, code }))).toEqual([401, 'otp_invalid'])
     const membership = await admin.get(`/api/v1/auth/memberships/${id}`)
-    expect(await membership.json()).toEqual({ member: false })
+    expect(await membership.json()).toEqual({ member: false, administrator: false })
     expect(await refusal(await admin.post(`${path}/invitation`))).toEqual([409, 'member_suspended'])
     expect(await refusal(await admin.post('/api/v1/members', { email }))).toEqual([409, 'already_member'])
     expect((await admin.delete(`/api/v1/agents/${robot.id}`)).status).toBe(204)

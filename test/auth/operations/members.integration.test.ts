@@ -124,7 +124,7 @@ describe.each(dialects)('members over HTTP (%s)', (dialect) => {
     expect((await calls()).map(({ status }) => status)).toEqual([401, 401, 401])
     expect((await admin.get(path)).status).toBe(what === 'removed' ? 404 : 200)
     const membership = await admin.get(`/api/v1/auth/memberships/${id}`)
-    expect(await membership.json()).toEqual({ member: what !== 'removed' })
+    expect(await membership.json()).toEqual({ member: what !== 'removed', administrator: false })
   })
 
   it('keeps out no invitee whose codes strangers have used up: the link makes the browser known, and limits are reset', async () => {

@@ -59,6 +59,7 @@ describe('LegacyProvider', () => {
     expect(await sso.finish(answer, flow)).toEqual({
       ...{ issuer: idp.issuer, subject: 'a-1', email: 'ada@example.com', name: 'Ada', role: 'admin' },
       spend: { hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt: expect.any(Number) },
+      sid: null,
     })
   })
 
