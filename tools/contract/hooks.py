@@ -47,8 +47,8 @@ if DESK:
     @schemathesis.hook
     def after_call(_context, case, response):
         """Once its credential is refused, the run has signed itself out or removed itself: a new caller takes over."""
-        # The MCP endpoint takes tokens alone, and connectors prove who they are in their own way.
-        elsewhere = case.operation.path == "/mcp" or case.operation.path.startswith("/oauth/")
+        # The MCP endpoint takes tokens alone, and connectors and directories prove who they are in their own way.
+        elsewhere = case.operation.path == "/mcp" or case.operation.path.startswith(("/oauth/", "/scim/"))
         if response.status_code != 401 or Caller.credential is None or elsewhere:
             return
         shown = "".join(response.request.headers.get(name, "") for name in ("Cookie", "Authorization"))
