@@ -84,9 +84,9 @@ export const pages = {
     const { requestId, clientAddress: address, userAgent } = context.call
     const actor = { principal: null, requestId, address, userAgent, name: 'link in a mail' }
     const email = await context.emailChanges.takeBack(actor, token)
-    return reply.takeEmailBack.seeOther(
-      redirectTo(email === null ? '/email-change' : loginPath({ error: 'signed_out' })),
-    )
+    return reply.takeEmailBack.seeOther({
+      Location: email === null ? '/email-change' : loginPath({ error: 'signed_out' }),
+    })
   },
 
   async signOut(_request, context) {

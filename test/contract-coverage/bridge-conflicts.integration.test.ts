@@ -7,7 +7,7 @@ import { findLamp } from '../support/bridge-lamp.ts'
 import { everyOperation } from '../support/every-operation.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 
-// What the bridge refuses because of what its config, or a characteristic, is: 422 and 409.
+// What the bridge refuses because of what its config, its tokens or a characteristic are: 422 and 409.
 
 const { bridge } = everyOperation
 let server: RunningTriptych
@@ -55,6 +55,12 @@ describe('a config that its schema does not allow', () => {
     await writeFile(configFile, good)
     expect(response.status).toBe(422)
   })
+})
+
+it('a token more than a bridge may have is not made', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i <= 100; i++) statuses.push((await bridge.call('createToken', { baseUrl })).response.status)
+  expect(statuses).toEqual([...Array.from({ length: 100 }, () => 201), 409])
 })
 
 describe('a characteristic', () => {
