@@ -2895,7 +2895,6 @@ export interface TakeEmailBackRequest {
 export interface TakeEmailBack303 extends ContractReply<'takeEmailBack', 303, {
   readonly 'Cache-Control': 'no-store'
   readonly Location: string
-  readonly 'Set-Cookie'?: readonly string[] | undefined
 }, undefined> {}
 
 export interface TakeEmailBack400 extends ContractReply<'takeEmailBack', 400, {

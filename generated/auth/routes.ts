@@ -4372,7 +4372,7 @@ export const routes = [
     parameters: [],
     body: { required: true, contentType: 'application/x-www-form-urlencoded' },
     replies: {
-      '303': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
+      '303': { contentType: null, headers: ['Cache-Control', 'Location'] },
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],

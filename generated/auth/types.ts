@@ -3823,6 +3823,15 @@ export interface components {
             };
             content?: never;
         };
+        /** @description On to sign-in; or to the page again, where the link is used or over. */
+        readonly EmailTakenBack: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly Location: components["headers"]["Location"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The console's page, the same for each of its addresses; its script shows what there is to be seen. */
         readonly ConsolePage: {
             headers: {
@@ -6287,7 +6296,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 303: components["responses"]["SentOn"];
+            readonly 303: components["responses"]["EmailTakenBack"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 403: components["responses"]["ForeignOrigin"];
             readonly 413: components["responses"]["BodyTooLarge"];
