@@ -90,7 +90,10 @@ function buildProgram(): Command {
     .command('serve')
     .description('run surfaces; without names, all of them')
     .argument('[surfaces...]', `any of: ${surfaceNames.join(', ')}`)
-    .option('--sample', 'import the manual as site "docs" when no content is there yet')
+    .option(
+      '--sample',
+      'import the manual as site "docs" when no content is there yet, and begin a bridge with two virtual accessories',
+    )
     .option(
       '--start-empty <surface>',
       'move the damaged SQLite file of a surface aside and begin with an empty one; one that is whole stays',

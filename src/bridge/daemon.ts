@@ -39,6 +39,8 @@ export interface DaemonOptions {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** What the environment says of the HAP server; null leaves it to the config file. */
   readonly hap: { readonly bind: string | null; readonly advertiser: Advertiser | null }
+  /** A config that is made has virtual accessories, to have something to see; none when absent. */
+  readonly sample?: boolean | undefined
   /** How many entries of the log are kept; the log's own number when absent. */
   readonly logEntries?: number | undefined
   /** Hears of every log entry, from the first on. */
@@ -121,7 +123,7 @@ export class Daemon {
     const config = await ConfigFile.open({
       file: join(dataDir, 'config.json'),
       db,
-      shippedPlugin: join(shippedPlugins, 'virtual', `index${extname(import.meta.url)}`),
+      samplePlugin: options.sample ? join(shippedPlugins, 'virtual', `index${extname(import.meta.url)}`) : undefined,
       log: { info: (message) => say('info', message), warn: (message) => say('warn', message) },
     })
     await adoptImportedAccessories(db, (await config.readConfig()).bridge.username)

@@ -35,6 +35,8 @@ export interface BridgeOptions extends Pick<Surroundings, 'supervision' | 'fence
   readonly sessions: SessionVerifier
   /** Hold every reply and every message against the contracts. */
   readonly checkReplies?: boolean
+  /** Begin with virtual accessories where there is no bridge yet. */
+  readonly sample?: boolean
   /** For tests: where the built consoles are. */
   readonly consoleFolder?: string
 }
@@ -89,6 +91,7 @@ async function serveBridge(
     version: readVersion(),
     hap: { bind: config.bridge.hapBind, advertiser: config.bridge.hapAdvertiser },
     environment: config.environment,
+    sample: options.sample,
     onFault: (error) => logger.error({ err: error }, 'a listener of the log threw'),
     logEntries: config.retention.logEntries,
     onLog: ({ level, plugin, message }) => logger[level]({ plugin }, plainMessage(message)),
@@ -224,7 +227,8 @@ function bridgeFirstSteps(config: Config, daemon: Daemon, url: string): string {
   const { address, port, listening, error } = daemon.hap.state()
   if (!listening) return `no controller can pair yet: ${error ?? 'HAP waits for the accessories of the import'}`
   const { pincode } = daemon.setupCode()
-  const advice = `open ${url} to see the accessories; pair a controller with ${address}:${port}, code ${pincode}`
+  const what = daemon.host.list().length === 0 ? 'find plugins' : 'see the accessories'
+  const advice = `open ${url} to ${what}; pair a controller with ${address}:${port}, code ${pincode}`
   if (config.bridge.hapAdvertiser !== 'none') return advice
   return `${advice}; for the Home app on your network, set SVC_HAP_BIND=0.0.0.0 and SVC_HAP_ADVERTISER=ciao`
 }

@@ -15,7 +15,7 @@ import { portOf, SupervisedSurface, type Supervision } from './supervised-surfac
 
 export interface ServeOptions {
   readonly logger: Logger
-  /** Import the manual as site `docs` where there is no site yet. */
+  /** Import the manual as site `docs` where there is no site yet, and begin a bridge with virtual accessories. */
   readonly sample: boolean
   /** Hold every reply against the contract. */
   readonly checkReplies: boolean

@@ -18,7 +18,7 @@ let server: RunningTriptych
 let before: Awaited<ReturnType<typeof health>>
 
 beforeAll(async () => {
-  server = await startTriptych({ args: ['bridge', '--check-replies'], env: { HOME: home } })
+  server = await startTriptych({ args: ['bridge', '--sample', '--check-replies'], env: { HOME: home } })
   await vi.waitFor(async () => expect((await health()).plugin).toEqual({ status: 'running', restarts: 0 }))
   before = await health()
 })

@@ -12,7 +12,7 @@ let guarded: GuardedBridge
 beforeAll(async () => {
   ;[browser, open, guarded] = await Promise.all([
     launchChromium(),
-    startTriptych({ args: ['bridge'] }),
+    startTriptych({ args: ['bridge', '--sample'] }),
     startTogether(),
   ])
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   nextDoor = `http://127.0.0.1:${hostilePort}`
   elsewhere = `http://${evil}:${hostilePort}`
   ;[running, browser] = await Promise.all([
-    startTriptych({ args: ['bridge', '--check-replies'] }),
+    startTriptych({ args: ['bridge', '--sample', '--check-replies'] }),
     launchChromium([evil]),
   ])
   bridge = running.urls.bridge

@@ -15,7 +15,7 @@ let baseUrl: string
 let configFile: string
 
 beforeAll(async () => {
-  server = await startTriptych({ args: ['bridge', '--check-replies'] })
+  server = await startTriptych({ args: ['bridge', '--sample', '--check-replies'] })
   baseUrl = server.urls.bridge
   configFile = join(server.dataDir, 'config.json')
 })

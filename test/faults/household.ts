@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
 import { ask, originOf, signIn } from '../compose/degraded/damage.ts'
-import { findLamp, type Lamp, virtualPlugin } from '../support/bridge-lamp.ts'
+import { addLamp, findLamp, type Lamp, virtualPlugin } from '../support/bridge-lamp.ts'
 import { done, type Editor, type Outcome, pageOf } from '../support/content-editor.ts'
 import { at, look, type Newsroom } from '../support/content-newsroom.ts'
 import type { CookieBrowser } from '../support/cookie-browser.ts'
@@ -37,6 +37,7 @@ export class Household {
     await newsroom.found(server)
     const editor = await newsroom.person(server, 'Ann')
     const { id: page } = (await editor.publicPage('/page', 'Before')).value
+    await addLamp(server.urls.bridge)
     const lamp = await vi.waitFor(() => findLamp(server.urls.bridge), { interval: 50 })
     const household = new Household(server, { browser, token, editor, lamp, page })
     await household.lampIsThere()

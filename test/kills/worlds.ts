@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { createBridgeClient } from '../../generated/bridge/client.ts'
 import type { components } from '../../generated/bridge/types.ts'
 import { broken, emptyLedger, live, signInAdmin } from '../auth/crash-traffic.ts'
-import { virtualPlugin } from '../support/bridge-lamp.ts'
+import { addLamp, virtualPlugin } from '../support/bridge-lamp.ts'
 import { done, type Editor, pageOf } from '../support/content-editor.ts'
 import { at, look } from '../support/content-newsroom.ts'
 import type { RunningProcess, RunningTriptych } from '../support/process.ts'
@@ -166,6 +166,7 @@ export async function homeWorld(server: RunningTriptych): Promise<World> {
   const writeEntry = (running: RunningTriptych, value: number) =>
     expectOk(clientOf(running).POST('/api/config/platform', { body: entryOf(value) }))
   await entry.next((value) => writeEntry(server, value))
+  await addLamp(server.urls.bridge)
   await lamp.next((value) => writeLamp(server, value))
   return {
     async write(running, signal) {

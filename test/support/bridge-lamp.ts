@@ -1,9 +1,10 @@
 import { createBridgeClient } from '../../generated/bridge/client.ts'
 import type { components } from '../../generated/bridge/types.ts'
+import { virtual } from './bridge-folder.ts'
 
 type Schemas = components['schemas']
 
-/** The plugin of a bridge that has just been made. */
+/** The plugin of a bridge that `serve --sample` has just made. */
 export const virtualPlugin = 'triptych-virtual'
 
 /** How the `On` of its lamp is written to. */
@@ -11,6 +12,14 @@ export interface Lamp {
   readonly accessoryUuid: string
   readonly serviceUuid: string
   readonly charUuid: string
+}
+
+/** Gives a bridge the lamp that `serve --sample` begins with, and a thermometer. */
+export async function addLamp(baseUrl: string): Promise<void> {
+  const client = createBridgeClient({ baseUrl })
+  const added = await client.POST('/api/config/platform', { body: virtual })
+  const restarted = added.response.ok ? await client.POST('/api/daemon/restart') : added
+  if (!restarted.response.ok) throw new Error(`the lamp was not added: ${restarted.response.status}`)
 }
 
 /** The lamp, once its plugin runs: it is enabled where it was not. */

@@ -54,14 +54,16 @@ export interface BridgeServer extends RunningTriptych {
  * Starts a bridge on a data folder, for as long as the test runs.
  *
  * @param atEnd takes what stops it, where it is for more than one test
+ * @param args further ones of `serve`
  */
 export async function startBridge(
   folder: Pick<BridgeFolder, 'path'> & Partial<BridgeFolder>,
   env: Readonly<Record<string, string>> = {},
   atEnd: (stop: () => Promise<void>) => void = onTestFinished,
+  args: readonly string[] = [],
 ): Promise<BridgeServer> {
   const running = await startTriptych({
-    args: ['bridge', '--check-replies'],
+    args: ['bridge', '--check-replies', ...args],
     env: { SHELL: '/bin/bash', SVC_DATA_DIR: folder.path, ...env },
   })
   atEnd(async () => void (await running.stop('SIGKILL')))

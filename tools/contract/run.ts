@@ -33,7 +33,7 @@ const surfaces: readonly TestedSurface[] = ['auth', 'bridge', 'content']
 /** Auth beside each: the consoles of the others sign people in there. */
 const served: Readonly<Record<TestedSurface, readonly string[]>> = {
   auth: ['auth', 'content', '--sample'],
-  bridge: ['auth', 'bridge'],
+  bridge: ['auth', 'bridge', '--sample'],
   content: ['auth', 'content', '--sample'],
 }
 

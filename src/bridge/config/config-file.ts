@@ -20,8 +20,8 @@ export interface ConfigFileOptions {
   readonly file: string
   /** Migrated. Its write lock is the config's too, for every process on the same data folder. */
   readonly db: Database<BridgeTables>
-  /** Absolute path of the virtual plugin's entry file, for the first config. */
-  readonly shippedPlugin: string
+  /** Absolute path of the virtual plugin's entry file, for a first config with sample accessories; without them when absent. */
+  readonly samplePlugin?: string | undefined
   readonly log: { info(message: string): void; warn(message: string): void }
 }
 
@@ -52,13 +52,13 @@ export class ConfigFile {
    */
   static async open(options: ConfigFileOptions): Promise<ConfigFile> {
     const config = new ConfigFile(options)
-    await config.#open(options.shippedPlugin)
+    await config.#open(options.samplePlugin ?? null)
     return config
   }
 
   /** Of a bridge that was there before; neither the file nor its database is looked at yet, and either may be broken. */
   static existing(options: Pick<ConfigFileOptions, 'file' | 'db' | 'log'>): ConfigFile {
-    return new ConfigFile({ ...options, shippedPlugin: '' })
+    return new ConfigFile(options)
   }
 
   /** The file as it is now, good or not. Throws `unavailable`. */
@@ -179,12 +179,12 @@ export class ConfigFile {
     }, readTextOrKeep)
   }
 
-  async #open(shippedPlugin: string): Promise<void> {
+  async #open(samplePlugin: string | null): Promise<void> {
     await this.#locked(async (trx, file, put) => {
       await removeLeftovers(file)
       try {
         const text = await readText(file)
-        if (text === null) return await this.#begin(trx, shippedPlugin, put)
+        if (text === null) return await this.#begin(trx, samplePlugin, put)
         checkConfig(text)
         await this.#adopt(trx, text)
       } catch (error) {
@@ -193,8 +193,8 @@ export class ConfigFile {
     })
   }
 
-  async #begin(trx: Transaction<BridgeTables>, shippedPlugin: string, put: WriteText): Promise<void> {
-    const text = await firstConfig(shippedPlugin)
+  async #begin(trx: Transaction<BridgeTables>, samplePlugin: string | null, put: WriteText): Promise<void> {
+    const text = await firstConfig(samplePlugin)
     const had = await trx.selectFrom('config_version').select('id').limit(1).executeTakeFirst()
     if (had)
       this.#log.warn(

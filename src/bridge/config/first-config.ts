@@ -10,11 +10,11 @@ const firstHapPort = 51_826
 const hapPorts = 1_000
 
 /**
- * The text of a config to begin with: an identity of its own, and the virtual plugin with something to see.
+ * The text of a config to begin with: an identity of its own, and no plugins.
  *
- * @param plugin path of the virtual plugin's entry file
+ * @param samplePlugin path of the virtual plugin's entry file, for a config with something to see
  */
-export async function firstConfig(plugin: string): Promise<string> {
+export async function firstConfig(samplePlugin: string | null): Promise<string> {
   const username = randomUsername()
   const bridge: BridgeFields = {
     name: `Triptych ${username.slice(-5).replace(':', '')}`,
@@ -24,7 +24,12 @@ export async function firstConfig(plugin: string): Promise<string> {
     username,
     logLevel: 'info',
   }
-  const virtual: PlatformEntry = {
+  const platforms = samplePlugin === null ? [] : [virtualEntry(samplePlugin)]
+  return `${JSON.stringify({ bridge, platforms }, null, 4)}\n`
+}
+
+function virtualEntry(plugin: string): PlatformEntry {
+  return {
     platform: 'Virtual',
     plugin,
     accessories: [
@@ -32,7 +37,6 @@ export async function firstConfig(plugin: string): Promise<string> {
       { id: 'temperature', type: 'temperature-sensor', name: 'Temperature' },
     ],
   }
-  return `${JSON.stringify({ bridge, platforms: [virtual] }, null, 4)}\n`
 }
 
 /** `0E`, whose bits make it no address of hardware, and five random bytes. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ConfigFile } from '../../../src/bridge/config/config-file.ts'
 import { ConfigFileError } from '../../../src/bridge/config/config-file-error.ts'
 import type { PlatformEntry } from '../../../src/bridge/config/types.ts'
-import { createPlace, shippedPlugin } from './place.ts'
+import { createPlace, samplePlugin } from './place.ts'
 import { nameOf, textOf } from './writer-texts.ts'
 
 const first = textOf('test', 0)
@@ -35,16 +35,7 @@ describe('the first boot', () => {
       username: expect.stringMatching(/^0E(:[0-9A-F]{2}){5}$/),
       logLevel: 'info',
     })
-    expect(platforms).toEqual([
-      {
-        platform: 'Virtual',
-        plugin: shippedPlugin,
-        accessories: [
-          { id: 'lamp', type: 'dimmable-light', name: 'Lamp' },
-          { id: 'temperature', type: 'temperature-sensor', name: 'Temperature' },
-        ],
-      },
-    ])
+    expect(platforms).toEqual([])
     expect(disabledPlugins).toEqual([])
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await contents(config)).toEqual([await config.text()])
@@ -54,6 +45,25 @@ describe('the first boot', () => {
     const other = await (await createPlace()).open()
     expect((await other.bridge()).username).not.toBe(bridge.username)
     expect((await other.bridge()).pincode).not.toBe(bridge.pincode)
+  })
+
+  it('has virtual accessories where a sample is wanted, and only then', async () => {
+    const { openSample, open } = await createPlace()
+    const { platforms } = await (await openSample()).readConfig()
+    expect(platforms).toEqual([
+      {
+        platform: 'Virtual',
+        plugin: samplePlugin,
+        accessories: [
+          { id: 'lamp', type: 'dimmable-light', name: 'Lamp' },
+          { id: 'temperature', type: 'temperature-sensor', name: 'Temperature' },
+        ],
+      },
+    ])
+    expect((await (await open()).readConfig()).platforms).toEqual(platforms)
+    const real = await createPlace()
+    await real.open()
+    expect((await (await real.openSample()).readConfig()).platforms).toEqual([])
   })
 
   it('names a port that is free', async () => {

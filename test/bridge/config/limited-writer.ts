@@ -9,7 +9,7 @@ import { textOf } from './writer-texts.ts'
 const [file = '', databaseFile = '', ...sizes] = process.argv.slice(2)
 
 const db = openDatabase<BridgeTables>({ kind: 'sqlite', file: databaseFile })
-const config = await ConfigFile.open({ file, db, shippedPlugin: '/virtual', log: { info: () => {}, warn: () => {} } })
+const config = await ConfigFile.open({ file, db, log: { info: () => {}, warn: () => {} } })
 for (const [index, size] of sizes.entries()) {
   const before = await config.text()
   const versions = await config.backups()

@@ -7,7 +7,7 @@ import { bridgeMigrations } from '../../../src/bridge/migrations/index.ts'
 import type { BridgeTables } from '../../../src/bridge/schema.ts'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
 
-export const shippedPlugin = '/somewhere/plugins/virtual/index.ts'
+export const samplePlugin = '/somewhere/plugins/virtual/index.ts'
 
 export interface Place {
   readonly dataDir: string
@@ -18,6 +18,8 @@ export interface Place {
   /** What was logged by all that was opened here. */
   readonly logged: string[]
   open(): Promise<ConfigFile>
+  /** As `serve --sample`. */
+  openSample(): Promise<ConfigFile>
   /** Names of what lies beside the config and is none of the database's files. */
   beside(): Promise<string[]>
 }
@@ -42,7 +44,8 @@ export async function createPlace(): Promise<Place> {
     databaseFile,
     db,
     logged,
-    open: () => ConfigFile.open({ file, db, shippedPlugin, log }),
+    open: () => ConfigFile.open({ file, db, log }),
+    openSample: () => ConfigFile.open({ file, db, samplePlugin, log }),
     beside: async () => (await readdir(dataDir)).filter((name) => !/^(config\.json$|bridge\.sqlite)/.test(name)),
   }
 }

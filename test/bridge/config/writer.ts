@@ -19,7 +19,7 @@ process.stdout.write('loaded\n')
 await told
 
 const db = openDatabase<BridgeTables>({ kind: 'sqlite', file: databaseFile })
-const config = await ConfigFile.open({ file, db, shippedPlugin: '/virtual', log: { info: () => {}, warn: () => {} } })
+const config = await ConfigFile.open({ file, db, log: { info: () => {}, warn: () => {} } })
 if (platforms === undefined) await writeFiles()
 else await addPlatforms(Number(platforms))
 await db.close()

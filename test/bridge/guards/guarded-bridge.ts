@@ -43,7 +43,7 @@ const registry = { npm_config_registry: 'http://127.0.0.1:9/' }
 /** Both surfaces in one process. */
 export async function startTogether(): Promise<GuardedBridge> {
   const running = await startTriptych({
-    args: ['auth', 'bridge', '--check-replies'],
+    args: ['auth', 'bridge', '--sample', '--check-replies'],
     env: { SVC_ADMIN_EMAIL: adminEmail, SVC_BRIDGE_AUTH: 'session', ...registry },
   })
   return signedIn({
@@ -64,12 +64,13 @@ export async function startApart(): Promise<GuardedBridge> {
     env: { SVC_ADMIN_EMAIL: adminEmail, SVC_BRIDGE_URL: `http://localhost:${port}` },
   })
   const settings = { SVC_BRIDGE_AUTH: 'session', SVC_BRIDGE_PORT: port, SVC_AUTH_URL: onLocalhost(auth.urls.auth) }
-  const bridge = await startTriptych({ args: ['bridge', '--check-replies'], env: { ...settings, ...registry } }).catch(
-    async (error) => {
-      await auth.stop()
-      throw error
-    },
-  )
+  const bridge = await startTriptych({
+    args: ['bridge', '--sample', '--check-replies'],
+    env: { ...settings, ...registry },
+  }).catch(async (error) => {
+    await auth.stop()
+    throw error
+  })
   return signedIn({
     auth: onLocalhost(auth.urls.auth),
     bridge: onLocalhost(bridge.urls.bridge),

@@ -12,7 +12,7 @@ let requests: readonly OperatorRequest[]
 let children: string
 
 beforeAll(async () => {
-  running = await startTriptych({ args: ['bridge', '--check-replies'] })
+  running = await startTriptych({ args: ['bridge', '--sample', '--check-replies'] })
   port = Number(new URL(running.urls.bridge).port)
   requests = await operatorRequests(async <T>(method: string, path: string) => {
     return (await (await fetch(running.urls.bridge + path, { method })).json()) as T

@@ -36,7 +36,10 @@ afterAll(async () => {
 })
 
 async function start(): Promise<void> {
-  server = await startTriptych({ args: ['bridge', '--check-replies'], env: { ...env, SVC_DATA_DIR: dataDir } })
+  server = await startTriptych({
+    args: ['bridge', '--sample', '--check-replies'],
+    env: { ...env, SVC_DATA_DIR: dataDir },
+  })
   bridge = `http://localhost:${new URL(server.urls.bridge).port}`
 }
 

@@ -10,7 +10,7 @@ import { shown, writeOverRest } from './things.ts'
 it('a new user can do all that it is for', async () => {
   const path = await mkdtemp(join(tmpdir(), 'triptych-newcomer-'))
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
-  const bridge = await startBridge({ path })
+  const bridge = await startBridge({ path }, {}, onTestFinished, ['--sample'])
   await bridge.becomes('triptych-virtual', 'running')
   expect((await bridge.get('/api/accessories/debug')).body).toEqual({ count: 2, names: ['Lamp', 'Temperature'] })
 
@@ -66,4 +66,13 @@ it('a new user can do all that it is for', async () => {
   shell.socket.send('exit\r')
   expect(await shell.closed).toBe(1000)
   expect(await bridge.stop()).toEqual({ code: 0, signal: null })
+})
+
+it('a bridge that begins without a sample has no accessories, and says where plugins are', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'triptych-newcomer-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+  const bridge = await startBridge({ path })
+  expect((await bridge.get('/api/accessories')).body).toEqual({ accessories: [] })
+  expect((await bridge.get('/api/plugins')).body).toEqual({ plugins: [] })
+  expect(bridge.stderr()).toContain(`open ${bridge.url}/ to find plugins; pair a controller with`)
 })

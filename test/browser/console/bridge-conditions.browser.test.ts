@@ -8,7 +8,7 @@ let desk: Desk
 let tab: DeskPage
 
 beforeAll(async () => {
-  desk = await startDesk({ surfaces: ['bridge'] })
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
   const folder = join(desk.triptych.dataDir, 'plugins/native/conditional')
   await mkdir(folder, { recursive: true })
   await cp(join(import.meta.dirname, 'bridge-conditions-plugin'), folder, { recursive: true })

@@ -8,7 +8,7 @@ let desk: Desk
 let tab: DeskPage
 
 beforeAll(async () => {
-  desk = await startDesk({ surfaces: ['bridge'] })
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
   tab = await desk.open()
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let desk: Desk
 const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
 beforeAll(async () => {
-  desk = await startDesk({ surfaces: ['bridge'] })
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
   // Its plugin starts on its own.
   await vi.waitFor(() => findLamp(desk.urls.bridge), { timeout: 30_000 })
 })

@@ -20,7 +20,7 @@ let tab: DeskPage
 beforeAll(async () => {
   registry = await startShelfRegistry([blinds('1.0.0'), hostile, broken])
   home = await mkdtemp(join(tmpdir(), 'triptych-home-'))
-  desk = await startDesk({ surfaces: ['bridge'], env: npmEnvironment(registry.url, home) })
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'], env: npmEnvironment(registry.url, home) })
   tab = await desk.open()
 })
 afterAll(async () => {

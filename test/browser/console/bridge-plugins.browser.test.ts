@@ -9,7 +9,7 @@ let desk: Desk
 let tab: DeskPage
 
 beforeAll(async () => {
-  desk = await startDesk({ surfaces: ['bridge'] })
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
   // A second plugin that is not there, named as badly as can be.
   const { content } = await get<{ content: string }>('/api/config')
   const config = JSON.parse(content)

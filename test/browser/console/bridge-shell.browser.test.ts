@@ -10,7 +10,7 @@ let desk: Desk
 const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
 beforeAll(async () => {
-  desk = await startDesk({ surfaces: ['bridge'] })
+  desk = await startDesk({ surfaces: ['bridge'], args: ['--sample'] })
 })
 
 afterAll(async () => {
