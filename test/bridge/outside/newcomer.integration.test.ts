@@ -74,5 +74,5 @@ it('a bridge that begins without a sample has no accessories, and says where plu
   const bridge = await startBridge({ path })
   expect((await bridge.get('/api/accessories')).body).toEqual({ accessories: [] })
   expect((await bridge.get('/api/plugins')).body).toEqual({ plugins: [] })
-  expect(bridge.stderr()).toContain(`open ${bridge.url}/ to find plugins; pair a controller with`)
+  expect(bridge.stderr()).toContain(`open ${bridge.url} to find plugins; pair a controller with`)
 })
