@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.ts'
 import { readScopes, type TokenScope, tokenScopes } from '../access/scopes.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
-import { type PreparedQuery, prepare } from '../db/prepared.ts'
+import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { mintToken, readToken } from './access-token-format.ts'
 import { recordActivity } from './activity.ts'
@@ -102,7 +102,7 @@ export class AccessTokens {
   readonly #db: Database<AuthTables>
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
-  readonly #find: PreparedQuery<LiveTokenRow>
+  readonly #find: PreparedLookup<LiveTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   /**
@@ -222,7 +222,7 @@ export class AccessTokens {
   async verify(token: string, address: string | null = null): Promise<TokenPrincipal | null> {
     const prefix = readToken(token)?.prefix
     if (prefix !== 'wsp_' && prefix !== 'wsa_') return null
-    const [row] = await this.#find([hashSecret(token)])
+    const row = await this.#find([hashSecret(token)])
     const now = this.#now()
     if (row === undefined || row.expires_at <= now) return null
     if (row.last_used_at === null || row.last_used_at <= now - NOTE_EVERY) this.#noteUse(row.id, address, now)

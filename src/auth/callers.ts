@@ -2,7 +2,7 @@ import type { components } from '../../generated/auth/types.ts'
 import type { Principal } from '../access/principal.ts'
 import { connectorScopes, permits } from '../access/scopes.ts'
 import type { Database } from '../db/database.ts'
-import { type PreparedQuery, prepare } from '../db/prepared.ts'
+import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { GRANT } from './oauth/lifetimes.ts'
 import type { AuthTables } from './schema.ts'
@@ -13,8 +13,8 @@ type Described = Omit<Me['credential'], 'scopes'>
 /** Tells callers about themselves. */
 export class Callers {
   readonly #db: Database<AuthTables>
-  readonly #actor: PreparedQuery<Me['actor']>
-  readonly #grant: PreparedQuery<{ readonly id: string; readonly client_name: string; readonly created_at: number }>
+  readonly #actor: PreparedLookup<Me['actor']>
+  readonly #grant: PreparedLookup<{ readonly id: string; readonly client_name: string; readonly created_at: number }>
 
   constructor(db: Database<AuthTables>) {
     this.#db = db
@@ -30,9 +30,9 @@ export class Callers {
    * @throws TriptychError `unauthenticated` when the credential ended meanwhile
    */
   async describe(principal: Principal): Promise<Me> {
-    const [actor] = await this.#actor([principal.id])
+    const actor = await this.#actor([principal.id])
     const described = principal.connector
-      ? describeGrant((await this.#grant([principal.credentialId]))[0])
+      ? describeGrant(await this.#grant([principal.credentialId]))
       : await describeCredential(this.#db, principal)
     const credential = described && {
       ...described,

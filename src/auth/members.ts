@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
-import { type PreparedQuery, prepare } from '../db/prepared.ts'
+import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
@@ -54,8 +54,8 @@ export class Members {
   readonly #invitations: Invitations
   readonly #observer: Pick<AuthObserver, 'limitHit'>
   readonly #now: () => number
-  readonly #isMember: PreparedQuery<{ id: string }>
-  readonly #byId: PreparedQuery<PersonRow>
+  readonly #isMember: PreparedLookup<{ id: string }>
+  readonly #byId: PreparedLookup<PersonRow>
 
   /** @param now UTC milliseconds */
   constructor(
@@ -97,13 +97,13 @@ export class Members {
 
   /** Null when no member has this id, also for a member who was just removed. */
   async find(id: string): Promise<Member | null> {
-    const [row] = await this.#byId(['person', id])
+    const row = await this.#byId(['person', id])
     return row === undefined ? null : toMember(row)
   }
 
   /** Whether a member who is not suspended has this id. */
   async isMember(id: string): Promise<boolean> {
-    return (await this.#isMember(['person', id])).length > 0
+    return (await this.#isMember(['person', id])) !== undefined
   }
 
   /** Whether such a member is an administrator. */

@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.ts'
 import type { Database } from '../db/database.ts'
 import { uuidv7 } from '../db/ids.ts'
 import type { Lock } from '../db/locks.ts'
-import { type PreparedQuery, prepare } from '../db/prepared.ts'
+import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
@@ -61,8 +61,8 @@ export class Sessions {
   readonly #log: AuthLog
   readonly #now: () => number
   readonly #touching = new Map<string, Promise<void>>()
-  readonly #bySecret: PreparedQuery<LiveSessionRow>
-  readonly #byId: PreparedQuery<SessionRow>
+  readonly #bySecret: PreparedLookup<LiveSessionRow>
+  readonly #byId: PreparedLookup<SessionRow>
 
   constructor(db: Database<AuthTables>, log: AuthLog, now: () => number = Date.now) {
     this.#db = db
@@ -179,7 +179,7 @@ export class Sessions {
 
   /** The person behind a session of one console's; null for none that is live. */
   async verify(surface: ConsoleSurface, secret: string): Promise<Principal | null> {
-    const [found] = await this.#bySecret([hashSecret(secret), surface])
+    const found = await this.#bySecret([hashSecret(secret), surface])
     const now = this.#now()
     if (found === undefined || found.expires_at <= now || found.seen_at + IDLE <= now) return null
     if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
@@ -190,7 +190,7 @@ export class Sessions {
   async get(id: string): Promise<SessionRow> {
     const now = this.#now()
     // Placeholders in the order of the query: the absolute end, when it was last seen, id.
-    const [row] = await this.#byId([now, now - IDLE, id])
+    const row = await this.#byId([now, now - IDLE, id])
     if (row === undefined) throw new TriptychError('not_found', 'no such session')
     return row
   }
@@ -245,7 +245,7 @@ export class Sessions {
 
   /** Ends the sign-in that a session of a console's belongs to; one that is dead already is fine. */
   async endBySecret(surface: ConsoleSurface, secret: string, requestId: string | null): Promise<void> {
-    const [found] = await this.#bySecret([hashSecret(secret), surface])
+    const found = await this.#bySecret([hashSecret(secret), surface])
     if (found === undefined) return
     await this.#end({ principal: principalOf(found), requestId }, found.actor_id, (trx) =>
       trx.deleteFrom('session').where('id', '=', found.root_id).returning(['id', 'actor_id']).execute(),

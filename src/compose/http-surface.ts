@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import express from 'express'
 import type { Config } from '../config.ts'
 import type { StreamSurface } from '../contract/streams/stream-surface.ts'
 import type { Surface } from '../contract/surface.ts'
 import type { AnswerCache } from '../server/answer-cache.ts'
-import { createGuard, type GuardOptions, guards } from '../server/guards.ts'
+import { createGuard, type GuardOptions } from '../server/guards.ts'
 import { type Listener, listen } from '../server/listener.ts'
 import type { Logger } from '../server/logger.ts'
 import type { RunningSurface } from '../server/run.ts'
@@ -53,21 +53,18 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
     openToWrites: surface.isOpenToWrites,
     closedToReads: (pathname) => options.closedToReads?.(pathname) ?? false,
   }
-  steps.use(guards(guarding))
-  if (fence !== undefined) {
-    steps.use((req, _res, next) => {
-      const waiting = fence(req)
-      if (waiting === undefined) next()
-      else waiting.then(() => next(), next)
-    })
+  const check = createGuard(guarding)
+  // One step: each one more costs as much as the checks do. What it throws or rejects with goes to `refuseRequest`.
+  steps.use((req, res) => {
+    check(req)
+    const waiting = fence?.(req)
+    if (waiting !== undefined) return waiting.then(() => operate(req, res))
+    operate(req, res)
+  })
+  function operate(req: IncomingMessage, res: ServerResponse): void {
+    streams?.checkRequest(req)
+    void surface.handle(req, res)
   }
-  if (streams !== undefined) {
-    steps.use((req, _res, next) => {
-      streams.checkRequest(req)
-      next()
-    })
-  }
-  steps.use((req, res) => surface.handle(req, res))
   const listener = await listen({
     host: config.host,
     port,
@@ -77,7 +74,7 @@ export async function listenFor<Context>(options: HttpSurfaceOptions<Context>): 
       if (cache?.answer(req, res)) return
       steps(req as express.Request, res as express.Response, (error) => surface.refuseRequest(req, res, error))
     },
-    ...(streams === undefined ? {} : { upgrades: guardUpgrades(streams, createGuard(guarding), fence) }),
+    ...(streams === undefined ? {} : { upgrades: guardUpgrades(streams, check, fence) }),
   })
   port = listener.port
   return listener

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type PreparedQuery, prepare } from '../db/prepared.ts'
+import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import type { ContentTables, DocumentKind } from './schema.ts'
 
 /** Which state of a site is read. */
@@ -25,7 +25,7 @@ export interface Address {
 /** Reads documents, partials and strings. Null means that nothing there is to be shown, and never says why. */
 export class Delivery {
   readonly #db: Database<ContentTables>
-  readonly #published: PreparedQuery<DeliveredDocument>
+  readonly #published: PreparedLookup<DeliveredDocument>
 
   constructor(db: Database<ContentTables>) {
     this.#db = db
@@ -41,8 +41,8 @@ export class Delivery {
 
   /** One look-up, the same for what is hidden and what is missing. */
   #public({ siteId, env, kind, key }: Address): DeliveredDocument | null | Promise<DeliveredDocument | null> {
-    const rows = this.#published([siteId, env, kind, key])
-    return rows instanceof Promise ? rows.then(([row]) => row ?? null) : (rows[0] ?? null)
+    const row = this.#published([siteId, env, kind, key])
+    return row instanceof Promise ? row.then((late) => late ?? null) : (row ?? null)
   }
 
   /**

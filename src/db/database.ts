@@ -162,7 +162,7 @@ function openSqliteDatabase<T>(settings: SqliteSettings): Database<T> {
     sql<{ data_version: number }>`pragma data_version`.compile(reader),
   )
   async function changeMarker(): Promise<string> {
-    const [row] = await dataVersion([])
+    const row = await dataVersion([])
     return String(row?.data_version)
   }
   return {

@@ -149,18 +149,18 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * A query that reads, made ready to be run often. Its rows are there at once, or as soon as no other connection is
-   * in the way. It sees what this process has committed, and other processes before this turn of the event loop
+   * A query that reads, made ready to be run often. Its first row is there at once, or as soon as no other connection
+   * is in the way. It sees what this process has committed, and other processes before this turn of the event loop
    * ({@link SharedReads}).
    */
-  prepare<R>(sql: string): (parameters: readonly unknown[]) => R[] | Promise<R[]> {
+  prepare<R>(sql: string): (parameters: readonly unknown[]) => R | undefined | Promise<R | undefined> {
     let statement: Statement<unknown[], R> | undefined
     return (parameters) =>
       this.#attempt(() => {
         // To prepare it reads the schema, for which another connection may be in the way as well.
         statement ??= this.#db.prepare<unknown[], R>(sql)
         this.#shareReads()
-        return statement.all(parameters)
+        return statement.get(parameters)
       })
   }
 
@@ -173,10 +173,14 @@ export class SqliteConnection implements DatabaseConnection {
     reads.open(this.#endSharing)
   }
 
-  /** SQLite may have ended the transaction by itself, after a fault of the disk. */
   readonly #endSharing = (): void => {
     this.#isSharing = false
-    if (this.#db.inTransaction) this.#sharing?.commit.run()
+    try {
+      this.#sharing?.commit.run()
+    } catch (error) {
+      // SQLite may have ended the transaction by itself, after a fault of the disk.
+      if (this.#db.inTransaction) throw error
+    }
   }
 
   /**

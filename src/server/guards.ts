@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { TriptychError } from '../errors.ts'
 import { loopbackNames } from '../lib/addresses.ts'
 import { createProxyTrust, readAuthority } from './client-address.ts'
@@ -39,19 +39,10 @@ export interface GuardedRequest {
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The guards as middleware of Express's shape; it throws what `checkHost` and `checkOrigin` throw.
+ * The guards of one request.
+ *
+ * @returns a check, which throws what `checkHost` and `checkOrigin` throw
  */
-export function guards(
-  options: GuardOptions,
-): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const check = createGuard(options)
-  return (request, _response, next) => {
-    check(request)
-    next()
-  }
-}
-
-/** @returns a check of one request @throws TriptychError `foreign_host`, `foreign_origin` */
 export function createGuard(options: GuardOptions): (request: IncomingMessage) => void {
   const trusts = createProxyTrust(options.trustedProxies)
   return (request) => {

@@ -113,8 +113,8 @@ describe('SQLite', () => {
     const waiting = patiently([1])
     await expect(hastily([1])).rejects.toMatchObject(unavailable)
     other.close()
-    expect(await waiting).toEqual([{ text: 'a' }])
-    expect(await hastily([1])).toEqual([{ text: 'a' }])
+    expect(await waiting).toEqual({ text: 'a' })
+    expect(await hastily([1])).toEqual({ text: 'a' })
   })
 
   describe('prepared reads of one turn of the event loop', () => {
@@ -124,12 +124,12 @@ describe('SQLite', () => {
     beforeEach(async () => {
       await prepared()
       const find = prepare(db, sql<{ count: number }>`select count(*) as count from mark`.compile(db.reader))
-      // The first use opens the connection, every other one has its rows at once.
+      // The first use opens the connection, every other one has its row at once.
       await find([])
       count = () => {
-        const rows = find([])
-        if (rows instanceof Promise) throw new Error('the rows are not there at once')
-        return rows[0]?.count ?? Number.NaN
+        const row = find([])
+        if (row instanceof Promise) throw new Error('the row is not there at once')
+        return row?.count ?? Number.NaN
       }
       other = new SqliteFile(join(folder, 'data', 'test.db'))
     })

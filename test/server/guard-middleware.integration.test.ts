@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler } from 'express'
 import { describe, expect, it } from 'vitest'
 import { TriptychError } from '../../src/errors.ts'
-import { guards } from '../../src/server/guards.ts'
+import { createGuard } from '../../src/server/guards.ts'
 import { readAnswers, sendRaw } from '../support/raw-http.ts'
 import { startListener } from '../support/server.ts'
 
@@ -32,7 +32,11 @@ describe('guards, in front of an Express application', () => {
     const tellCode: ErrorRequestHandler = (error, _request, response, _next) => {
       response.end(error instanceof TriptychError ? error.code : String(error))
     }
-    app.use(guards(options))
+    const check = createGuard(options)
+    app.use((request, _response, next) => {
+      check(request)
+      next()
+    })
     app.use((_request, response) => void response.end('passed'))
     app.use(tellCode)
     const bytes = `${line}\r\n${fields}\r\nConnection: close\r\n\r\n`.replaceAll('PORT', String(listener.port))

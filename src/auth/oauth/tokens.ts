@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.ts'
 import { connectorScopes, readScopes } from '../../access/scopes.ts'
 import type { Database } from '../../db/database.ts'
-import { type PreparedQuery, prepare } from '../../db/prepared.ts'
+import { type PreparedLookup, prepare } from '../../db/prepared.ts'
 import { readToken } from '../access-token-format.ts'
 import { minute } from '../attempts.ts'
 import type { AuthTables } from '../schema.ts'
@@ -34,7 +34,7 @@ export class OAuthTokens {
   readonly #db: Database<AuthTables>
   readonly #options: OAuthTokensOptions
   readonly #now: () => number
-  readonly #find: PreparedQuery<GrantTokenRow>
+  readonly #find: PreparedLookup<GrantTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   constructor(db: Database<AuthTables>, options: OAuthTokensOptions) {
@@ -69,7 +69,7 @@ export class OAuthTokens {
   async verify(token: string): Promise<Principal | null> {
     if (readToken(token)?.prefix !== 'wso_') return null
     // Placeholders in the order of the query: hash, model.
-    const [row] = await this.#find([hashSecret(token), 'AccessToken'])
+    const row = await this.#find([hashSecret(token), 'AccessToken'])
     const now = this.#now()
     if (row === undefined || row.expires_at <= now) return null
     if (row.grant_id === null || row.actor_id === null) return null
