@@ -7,7 +7,7 @@ import type { AuthTables } from '../../src/auth/schema.ts'
 import { Keys } from '../../src/auth/secrets.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '../../src/db/database.ts'
 import { adminEmail } from '../support/auth-server.ts'
-import { createEmptyDatabase, type DialectName } from '../support/databases.ts'
+import { createServerDatabase, type DialectName } from '../support/databases.ts'
 import { whileBusy } from '../support/patience.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { broken, emptyLedger, type Ledger, live, signInAdmin } from './crash-traffic.ts'
@@ -25,9 +25,8 @@ const longestLife = 120
 async function createPlace(dialect: DialectName) {
   const dataDir = await mkdtemp(join(tmpdir(), 'triptych-crash-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
-  if (place) onTestFinished(() => place.remove())
-  const url = place?.settings.kind === 'postgres' ? place.settings.url : null
+  const { url, remove } = await createServerDatabase(dialect, dataDir, ['auth'])
+  onTestFinished(() => remove())
   const settings: DatabaseSettings =
     url === null ? { kind: 'sqlite', file: join(dataDir, 'auth.sqlite') } : { kind: 'postgres', url, schema: 'auth' }
   const env = {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { createEmptyDatabase, dialects, type EmptyDatabase } from '../support/databases.ts'
+import { createEmptyDatabase, dialects, type Place } from '../support/databases.ts'
 import { forkOther, type OtherProcess } from './fork-other.ts'
 
 /** What every transaction here stands on. */
@@ -13,7 +13,7 @@ interface Tables {
 }
 
 describe.each(dialects)('locks (%s)', (dialect) => {
-  let place: EmptyDatabase
+  let place: Place
   let db: Database<Tables>
 
   beforeEach(async () => {

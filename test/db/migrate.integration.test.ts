@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentMigrations } from '../../src/content/migrations/index.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { createEmptyDatabase, dialects, type EmptyDatabase } from '../support/databases.ts'
+import { createEmptyDatabase, dialects, type Place } from '../support/databases.ts'
 import { forkOther } from './fork-other.ts'
 
 interface Tables {
@@ -16,7 +16,7 @@ function makes(table: string): Migration {
 }
 
 describe.each(dialects)('migrate (%s)', (dialect) => {
-  let place: EmptyDatabase
+  let place: Place
   let db: Database<Tables>
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { createEmptyDatabase, type EmptyDatabase } from '../support/databases.ts'
+import { createEmptyDatabase, type Place } from '../support/databases.ts'
 import { asAdmin } from '../support/postgres.ts'
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.ts'
 
@@ -22,7 +22,7 @@ const migrations = {
 }
 
 describe('a PostgreSQL that falls silent', () => {
-  let place: EmptyDatabase
+  let place: Place
   let proxy: SilentProxy
   let db: Database<Tables>
   let url: string

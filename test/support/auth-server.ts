@@ -11,7 +11,7 @@ import { openStore } from '../../src/compose/store.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { CookieBrowser } from './cookie-browser.ts'
-import { createEmptyDatabase, type DialectName } from './databases.ts'
+import { createServerDatabase, type DialectName } from './databases.ts'
 import { recordingLogger } from './server.ts'
 
 /** The first administrator of every server here. */
@@ -51,16 +51,15 @@ export async function startAuthServer(
 ): Promise<AuthServer> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-auth-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
-  const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
-  if (place) onTestFinished(() => place.remove())
-  const database = place?.settings.kind === 'postgres' ? { SVC_DATABASE_URL: place.settings.url } : {}
+  const database = await createServerDatabase(dialect, root, ['auth'])
+  onTestFinished(() => database.remove())
   // Where nothing listens: a browser that is sent there has left this surface.
   const settings = {
     SVC_CONTENT_URL: 'http://localhost:8583',
     SVC_DATA_DIR: root,
     SVC_AUTH_PORT: '0',
     ...(members ? { SVC_ADMIN_EMAIL: adminEmail } : {}),
-    ...database,
+    ...database.env,
     ...env,
   }
   const config = loadConfig(settings)

@@ -9,7 +9,7 @@ import { openStore } from '../../src/compose/store.ts'
 import { loadConfig } from '../../src/config.ts'
 import { Credentials } from './auth-credentials.ts'
 import { Editor, scope } from './content-editor.ts'
-import { createEmptyDatabase, type DialectName } from './databases.ts'
+import { createServerDatabase, type DialectName } from './databases.ts'
 import { type RunningProcess, type RunningTriptych, startCommand, startTriptych } from './process.ts'
 
 type Schemas = components['schemas']
@@ -47,12 +47,12 @@ export class Newsroom {
     { env = {}, dataDir }: { env?: Readonly<Record<string, string>>; dataDir?: string } = {},
   ): Promise<Newsroom> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'triptych-newsroom-')))
-    const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
-    const database = place?.settings.kind === 'postgres' ? { SVC_DATABASE_URL: place.settings.url } : {}
+    const surfaces = dataDir === undefined ? (['auth', 'content'] as const) : []
+    const database = await createServerDatabase(dialect, folder, surfaces)
     const shared = { SVC_DATA_DIR: folder, SVC_SECRET_KEY: 'k'.repeat(64), SVC_WEBHOOKS: 'false' }
-    const newsroom = new Newsroom(folder, { ...shared, ...database, ...env })
+    const newsroom = new Newsroom(folder, { ...shared, ...database.env, ...env })
     if (dataDir === undefined) newsroom.#cleaners.push(() => rm(folder, { recursive: true, force: true }))
-    if (place !== null) newsroom.#cleaners.push(() => place.remove())
+    newsroom.#cleaners.push(() => database.remove())
     return newsroom
   }
 

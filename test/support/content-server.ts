@@ -10,7 +10,7 @@ import { type ContentStore, openContentStore } from '../../src/compose/content-s
 import { type Config, loadConfig } from '../../src/config.ts'
 import { importFolder } from '../../src/content/import/import-folder.ts'
 import type { ImportOptions, ImportReport } from '../../src/content/import/report.ts'
-import { createEmptyDatabase, type DialectName } from './databases.ts'
+import { createServerDatabase, type DialectName } from './databases.ts'
 import { recordingLogger } from './server.ts'
 
 /** The one who is signed in, with this cookie, while `members` holds their id. */
@@ -46,10 +46,10 @@ export async function startContentServer(
 ): Promise<ContentServer> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-content-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
-  const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
-  if (place) onTestFinished(() => place.remove())
-  const database = place?.settings.kind === 'postgres' ? { SVC_DATABASE_URL: place.settings.url } : {}
-  const config = loadConfig({ SVC_DATA_DIR: join(root, 'data'), SVC_CONTENT_PORT: '0', ...database, ...env })
+  const dataDir = join(root, 'data')
+  const database = await createServerDatabase(dialect, dataDir, ['content'])
+  onTestFinished(() => database.remove())
+  const config = loadConfig({ SVC_DATA_DIR: dataDir, SVC_CONTENT_PORT: '0', ...database.env, ...env })
 
   const members = new Set([editor.id])
   const sessions: SessionVerifier = {

@@ -12,7 +12,7 @@ import { importFolder } from '../../../src/content/import/import-folder.ts'
 import type { ImportOptions } from '../../../src/content/import/report.ts'
 import { adminEmail } from '../../support/auth-server.ts'
 import { CookieBrowser } from '../../support/cookie-browser.ts'
-import { createEmptyDatabase, type DialectName } from '../../support/databases.ts'
+import { createServerDatabase, type DialectName } from '../../support/databases.ts'
 import { startTriptych } from '../../support/process.ts'
 import { recordingLogger } from '../../support/server.ts'
 
@@ -175,13 +175,12 @@ function world({ logged, ends, ...parts }: Parts): World {
 async function freshSettings(dialect: DialectName, ends: End[]): Promise<Record<string, string>> {
   const root = await mkdtemp(join(tmpdir(), 'triptych-consoles-'))
   ends.push(() => rm(root, { recursive: true, force: true }))
-  const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
-  if (place) ends.push(() => place.remove())
-  const database = place?.settings.kind === 'postgres' ? { SVC_DATABASE_URL: place.settings.url } : {}
+  const database = await createServerDatabase(dialect, root)
+  ends.push(() => database.remove())
   const ports = { SVC_AUTH_PORT: '0', SVC_CONTENT_PORT: '0' }
   // No bridge is part of this process, so it has to be named.
   const bridge = { SVC_BRIDGE_URL: 'http://localhost:8582' }
-  return { SVC_DATA_DIR: root, SVC_ADMIN_EMAIL: adminEmail, ...ports, ...bridge, ...database }
+  return { SVC_DATA_DIR: root, SVC_ADMIN_EMAIL: adminEmail, ...ports, ...bridge, ...database.env }
 }
 
 function onLocalhost(url: string): string {

@@ -4,7 +4,7 @@ import type { AuthTables } from '../../../src/auth/schema.ts'
 import { openStore } from '../../../src/compose/store.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { at, Newsroom } from '../../support/content-newsroom.ts'
-import { createEmptyDatabase, describeEachDialect } from '../../support/databases.ts'
+import { describeEachDialect } from '../../support/databases.ts'
 import { startReceiver } from '../webhooks/receiver.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -12,11 +12,8 @@ const day = 24 * 60 * 60 * 1000
 describeEachDialect('retention', (dialect) => {
   it('is what the settings say, from the next start on', async () => {
     const receiver = await startReceiver()
-    const place = dialect === 'postgres' ? await createEmptyDatabase('postgres') : null
-    if (place !== null) onTestFinished(() => place.remove())
-    const database = place?.settings.kind === 'postgres' ? { SVC_DATABASE_URL: place.settings.url } : {}
-    const env = { SVC_WEBHOOKS: 'true', SVC_WEBHOOK_HOSTS: '127.0.0.1', ...database }
-    const newsroom = await Newsroom.open('sqlite', { env })
+    const env = { SVC_WEBHOOKS: 'true', SVC_WEBHOOK_HOSTS: '127.0.0.1' }
+    const newsroom = await Newsroom.open(dialect, { env })
     onTestFinished(() => newsroom.close())
     const first = await newsroom.start()
     await newsroom.found(first)
@@ -30,7 +27,10 @@ describeEachDialect('retention', (dialect) => {
     }
     await expect.poll(() => receiver.received.length).toBe(3)
     const auth = await openStore<AuthTables>(
-      loadConfig({ SVC_DATA_DIR: newsroom.dataDir, ...database }),
+      loadConfig({
+        SVC_DATA_DIR: newsroom.dataDir,
+        ...(dialect === 'postgres' && { SVC_DATABASE_URL: newsroom.databaseUrl }),
+      }),
       'auth',
       authMigrations,
     )
