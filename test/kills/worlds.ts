@@ -129,32 +129,36 @@ export async function homeWorld(server: RunningTriptych): Promise<World> {
   /** A lamp has a hundred brightnesses. */
   const brightnessOf = (count: number): number => count % 101
   const clientOf = ({ urls }: RunningTriptych) => createBridgeClient({ baseUrl: urls.bridge })
-  /** The lamp, once its plugin runs. */
-  const lampOf = (running: RunningTriptych) =>
-    vi.waitFor(
-      async () => {
-        const { data: stats } = await clientOf(running).GET('/api/plugins/{id}/stats', {
-          params: { path: { id: virtualPlugin } },
-        })
-        if (stats?.status !== 'running') throw new Error(`the plugin of the lamp is ${stats?.status}`)
-        const { data } = await clientOf(running).GET('/api/accessories')
-        for (const { uuid, services } of (data?.accessories ?? []) as readonly Accessory[]) {
-          for (const service of services) {
-            const brightness = service.characteristics.find(({ type }) => type === 'Brightness')
-            const at = { uuid, serviceUuid: service.uuid, charUuid: brightness?.uuid ?? '' }
-            if (brightness !== undefined) return { ...at, value: brightness.value }
-          }
-        }
-        throw new Error('the bridge has no lamp')
-      },
+  async function findLamp(running: RunningTriptych) {
+    const { data: stats } = await clientOf(running).GET('/api/plugins/{id}/stats', {
+      params: { path: { id: virtualPlugin } },
+    })
+    if (stats?.status !== 'running') throw new Error(`the plugin of the lamp is ${stats?.status}`)
+    const { data } = await clientOf(running).GET('/api/accessories')
+    for (const { uuid, services } of (data?.accessories ?? []) as readonly Accessory[]) {
+      for (const service of services) {
+        const brightness = service.characteristics.find(({ type }) => type === 'Brightness')
+        const at = { uuid, serviceUuid: service.uuid, charUuid: brightness?.uuid ?? '' }
+        if (brightness !== undefined) return { ...at, value: brightness.value }
+      }
+    }
+    throw new Error('the bridge has no lamp')
+  }
+  /** The lamp, once its plugin runs; a bridge that is to be killed is not waited for. */
+  async function lampOf(running: RunningTriptych, killed?: AbortSignal) {
+    const found = await vi.waitFor(
+      () => findLamp(running).catch((error: Error) => (killed?.aborted ? error : Promise.reject(error))),
       { interval: 50 },
     )
+    if (found instanceof Error) throw found
+    return found
+  }
   async function expectOk(asked: Promise<{ readonly response: Response; readonly error?: unknown }>): Promise<void> {
     const { response, error } = await asked
     if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${JSON.stringify(error)}`)
   }
-  async function writeLamp(running: RunningTriptych, value: number): Promise<void> {
-    const { uuid, serviceUuid, charUuid } = await lampOf(running)
+  async function writeLamp(running: RunningTriptych, value: number, killed?: AbortSignal): Promise<void> {
+    const { uuid, serviceUuid, charUuid } = await lampOf(running, killed)
     const body = { serviceUuid, charUuid, value: brightnessOf(value) }
     const params = { path: { uuid } }
     const write = () => clientOf(running).POST('/api/accessories/{uuid}/characteristics', { params, body })
@@ -172,7 +176,7 @@ export async function homeWorld(server: RunningTriptych): Promise<World> {
     async write(running, signal) {
       await Promise.all([
         until(signal, () => entry.next((value) => writeEntry(running, value))),
-        until(signal, () => lamp.next((value) => writeLamp(running, value))),
+        until(signal, () => lamp.next((value) => writeLamp(running, value, signal))),
       ])
     },
     async faults(running) {

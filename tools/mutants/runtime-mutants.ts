@@ -42,7 +42,7 @@ export const runtimeMutants: readonly TestMutant[] = [
     'unit tests',
     'the scope of a token is not looked at',
     ['src/contract/authorize.ts', '!permits(principal.scopes, scope)', 'false'],
-    ['test/contract/authorize.test.ts', 'holds a connector'],
+    ['test/contract/authorize.test.ts', 'holds a token to its scopes'],
   ),
   mutant(
     'contract tests',
