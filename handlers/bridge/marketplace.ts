@@ -14,6 +14,11 @@ export const marketplace = {
     return reply.installPlugin.ok({ ok: true, ...(skippedScripts.length > 0 && { skippedScripts }) })
   },
 
+  async rollBackPlugin(request, { daemon }) {
+    const { skippedScripts } = await daemon.installer.rollBack(request.path.name)
+    return reply.rollBackPlugin.ok({ ok: true, ...(skippedScripts.length > 0 && { skippedScripts }) })
+  },
+
   async uninstallPlugin(request, { daemon }) {
     await daemon.installer.uninstall(request.path.name)
     return reply.uninstallPlugin.ok({ ok: true })
@@ -24,7 +29,7 @@ export const marketplace = {
   },
 
   async listInstalledPlugins(_request, { daemon }) {
-    return reply.listInstalledPlugins.ok({ plugins: await daemon.packages.installed() })
+    return reply.listInstalledPlugins.ok({ plugins: await daemon.packages.installedWithPrevious() })
   },
 
   async listLocalPlugins(_request, { daemon }) {

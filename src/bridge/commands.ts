@@ -27,6 +27,13 @@ configured with. A package that is another one there by now is refused. Run it a
 Exit codes: 0 every plugin is there; 1 some are not, a line each says why; 64 wrong usage; 65 the archive is
 damaged, or encrypted with another passphrase; 75 another process uses the data folder.`
 
+const rollBackHelp = `
+Stop the bridge before; while it runs, its console does the same. The packages that the plugin depends on are those of then,
+too. What npm has in its cache needs no registry.
+
+Exit codes: 0 done; 1 not possible, a line says why, and the plugin is as it was; 64 wrong usage; 75 another process uses
+the data folder.`
+
 const signInHelp = `
 It is for a bridge with SVC_BRIDGE_AUTH=token, whether it runs or not. The address works once, in one browser; an earlier one
 that was not used yet does not work any more. Until it is used, its token is also good for Authorization: Bearer.
@@ -94,6 +101,12 @@ export function bridgeCommands(access: () => BridgeAccess): Command {
     .requiredOption('--from-backup <file>', 'the archive of "triptych backup"')
     .addHelpText('after', pluginsHelp)
     .action(({ fromBackup }: { fromBackup: string }) => run(() => installArchived(access(), resolve(fromBackup))))
+  plugins
+    .command('rollback')
+    .description('bring back the version of a plugin that was there before its update')
+    .argument('<name>', 'of the plugin: homebridge-ring')
+    .addHelpText('after', rollBackHelp)
+    .action((name: string) => run(() => rollBack(access(), name)))
   bridge
     .command('sign-in')
     .description('print an address that signs in a browser to this bridge, once')
@@ -215,6 +228,13 @@ async function installArchived(access: BridgeAccess, file: string): Promise<void
   const there = plugins.length - failed
   say(`${there} of ${plugins.length} plugins of the archive are installed.`)
   if (failed > 0) process.exitCode = exitCodes.failed
+}
+
+async function rollBack(access: BridgeAccess, name: string): Promise<void> {
+  const { rollBackPlugin } = await import('./install-plugins.ts')
+  // A folder without a bridge is left as it is.
+  await withVersions(access, async () => {})
+  await rollBackPlugin(access, name, say)
 }
 
 function say(line: string): void {

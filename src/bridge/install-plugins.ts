@@ -11,6 +11,12 @@ import { installedPlugins } from './marketplace/installed-plugins.ts'
 import { PluginInstaller } from './marketplace/installer.ts'
 import { Registry } from './marketplace/registry.ts'
 
+/** Where a command installs plugins, and npm's settings. */
+export interface InstallPlace {
+  readonly dataDir: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
 /** A plugin that a command installs. */
 export interface PluginOrder {
   readonly name: string
@@ -34,10 +40,36 @@ export interface ArchivedPlugin {
  * @throws TriptychError `unavailable` while another process has the bridge
  */
 export async function installPlugins(
-  { dataDir, environment }: { dataDir: string; environment: Readonly<Record<string, string | undefined>> },
+  place: InstallPlace,
   plugins: readonly PluginOrder[],
   say: (line: string) => void,
 ): Promise<number> {
+  let failed = 0
+  await withInstaller(place, say, async (installer) => {
+    for (const { name, version, integrity } of plugins) {
+      await installer.install(version === null ? name : `${name}@${version}`, { integrity }).catch((error) => {
+        failed += 1
+        say(`${name} is not installed: ${errorMessage(error)}`)
+      })
+    }
+  })
+  return failed
+}
+
+/**
+ * Brings back the version of a plugin that was there before its update, while no daemon runs.
+ *
+ * @throws TriptychError `not_found`, `install_failed`; `unavailable` while another process has the bridge
+ */
+export function rollBackPlugin(place: InstallPlace, name: string, say: (line: string) => void): Promise<void> {
+  return withInstaller(place, say, async (installer) => void (await installer.rollBack(name)))
+}
+
+async function withInstaller(
+  { dataDir, environment }: InstallPlace,
+  say: (line: string) => void,
+  work: (installer: PluginInstaller) => Promise<void>,
+): Promise<void> {
   const lock = await takeDataLock(dataDir)
   const installer = new PluginInstaller({
     pluginsFolder: join(dataDir, 'plugins'),
@@ -48,20 +80,13 @@ export async function installPlugins(
     // No daemon runs.
     onSwapped: async () => {},
   })
-  let failed = 0
   try {
     await installer.recover()
-    for (const { name, version, integrity } of plugins) {
-      await installer.install(version === null ? name : `${name}@${version}`, { integrity }).catch((error) => {
-        failed += 1
-        say(`${name} is not installed: ${errorMessage(error)}`)
-      })
-    }
+    await work(installer)
   } finally {
     await installer.close()
     lock.release()
   }
-  return failed
 }
 
 /** The Homebridge plugins that the config of this bridge names and that are not there. */

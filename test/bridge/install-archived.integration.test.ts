@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -84,4 +84,28 @@ it('plugins come back after a restore, in the same versions and no other package
   const noArchive = join(home, 'other.tar.gz')
   await writeFile(noArchive, 'text')
   expect(await install(registry, noArchive)).toMatchObject({ code: 65, stderr: expect.stringContaining('error: ') })
+})
+
+it('a command rolls a plugin back while no daemon runs', { timeout: 120_000 }, async () => {
+  const home = await makeFolder()
+  const { dataDir } = await createPlace()
+  const environment = npmEnvironment(registry.url, home)
+  await installPlugins({ dataDir, environment }, [lamp, { ...lamp, version: '1.1.0' }], () => {})
+  const rollBack = (folder = dataDir) =>
+    runTriptych(['bridge', 'plugins', 'rollback', lamp.name], { ...environment, SVC_DATA_DIR: folder })
+  const lock = await takeDataLock(dataDir)
+  expect(await rollBack()).toMatchObject({ code: 75, stderr: expect.stringContaining('another process runs') })
+  lock.release()
+  expect(await rollBack()).toEqual({
+    code: 0,
+    stdout:
+      'rolling homebridge-lamp back to 1.0.0\ninstalling homebridge-lamp 1.0.0\ninstalled homebridge-lamp 1.0.0\n',
+    stderr: '',
+  })
+  expect(await versionsIn(join(dataDir, 'plugins'))).toEqual({ 'homebridge-lamp': '1.0.0' })
+  const nothing = { code: 1, stderr: 'error: no version before it is known of "homebridge-lamp"\n' }
+  expect(await rollBack()).toMatchObject(nothing)
+  const empty = await makeFolder()
+  expect(await rollBack(empty)).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no bridge') })
+  expect(await readdir(empty)).toEqual([])
 })

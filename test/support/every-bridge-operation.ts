@@ -74,6 +74,8 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
 
   searchPlugins: (client) => client.GET('/api/marketplace/search', { params: { query: { q: 'dummy' } } }),
   installPlugin: (client, { installed }) => client.POST('/api/marketplace/install', { body: { package: installed } }),
+  rollBackPlugin: (client, { installed: name }) =>
+    client.POST('/api/marketplace/rollback/{name}', { params: { path: { name } } }),
   uninstallPlugin: (client, { installed: name }) =>
     client.DELETE('/api/marketplace/uninstall/{name}', { params: { path: { name } } }),
   listPluginUpdates: (client) => client.GET('/api/marketplace/updates'),

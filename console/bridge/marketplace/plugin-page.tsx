@@ -12,6 +12,7 @@ import { Installations } from './installations.tsx'
 import { PackageActions } from './package-actions.tsx'
 import { InstalledBadge } from './package-row.tsx'
 import { PluginFacts } from './plugin-facts.tsx'
+import { RollBackButton } from './roll-back.tsx'
 import { useUpdates } from './use-updates.ts'
 
 /** What is known of one plugin, from the registry and from the bridge. */
@@ -40,7 +41,10 @@ export function PluginPage({ name }: { readonly name: string }) {
       }
       actions={
         native === undefined && known ? (
-          <PackageActions name={name} installed={mine !== undefined} update={updates.of(name)} />
+          <>
+            <PackageActions name={name} installed={mine !== undefined} update={updates.of(name)} />
+            {mine?.previous && <RollBackButton name={name} previous={mine.previous} />}
+          </>
         ) : null
       }
     >

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { components } from '../../../generated/bridge/types.ts'
 import { api } from '../api.ts'
 import { usePolling } from '../connection.ts'
+import { RecentUpdate } from '../marketplace/roll-back.tsx'
 import { PluginActions } from './plugin-actions.tsx'
 import { PluginNumbers } from './plugin-numbers.tsx'
 import { statuses } from './status.ts'
@@ -65,6 +66,7 @@ export function PluginCard({ plugin }: { readonly plugin: components['schemas'][
                 Next start at {clock.format(new Date(stats.retryAt))}.
               </Text>
             )}
+            <RecentUpdate name={id} />
           </Alert>
         )}
         <PluginNumbers stats={stats} />

@@ -6,12 +6,14 @@ import { entryFile } from '../host/entry-file.ts'
 import { faultOfPackage } from '../host/homebridge-package.ts'
 import { readManifest } from '../host/manifest.ts'
 import { installFailed } from './install-failed.ts'
+import type { TreeFiles } from './previous-version.ts'
 import {
   findUnverifiedPackages,
   type LockedPackage,
   missingPeers,
   readInstalled,
   readTree,
+  type TreePackages,
   withScripts,
 } from './tree-packages.ts'
 
@@ -24,6 +26,8 @@ export interface TreeOrder {
   /** Absolute; an empty folder. */
   readonly tree: string
   readonly allowScripts: boolean
+  /** Of a tree that was there before, to make it once more; absent for what the registry has now. */
+  readonly files?: TreeFiles | undefined
   /** Runs npm in the tree, and throws when it fails. */
   npm(args: readonly string[]): Promise<void>
 }
@@ -38,26 +42,41 @@ const MAX_PASSES = 3
  * @throws TriptychError `install_failed`, `not_a_plugin`
  */
 export async function buildTree(order: TreeOrder): Promise<string[]> {
-  const { name, version, tree } = order
-  const dependencies = new Map([[name, version]])
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    await writeProject(tree, dependencies)
-    await lockTree(order)
-    const packages = await readTree(tree)
-    const [unverified] = findUnverifiedPackages(packages)
-    requireIntegrity(order, packages.get(`node_modules/${name}`))
-    if (unverified !== undefined) throw installFailed(name, [`its dependency ${unverified} is not from the registry`])
-    const peers = [...missingPeers(packages)].filter(([peer, range]) => !dependencies.has(peer) && isOrder(peer, range))
-    if (peers.length === 0) break
-    for (const [peer, range] of peers) dependencies.set(peer, range)
-  }
+  await (order.files === undefined ? resolveTree(order) : restoreLock(order, order.files))
   const scripts = order.allowScripts
     ? ['--ignore-scripts=false', '--dangerously-allow-all-scripts']
     : ['--ignore-scripts']
   // npm looks here that each tarball, also one of a package's own npm-shrinkwrap.json, is at its registry's address.
   await order.npm(['ci', '--allow-remote=none', ...restrictions, ...scripts])
   await checkPlugin(order)
-  return order.allowScripts ? [] : withScripts(await readInstalled(tree))
+  return order.allowScripts ? [] : withScripts(await readInstalled(order.tree))
+}
+
+/** Has npm choose the packages, peers included, and looks at where each is from. */
+async function resolveTree(order: TreeOrder): Promise<void> {
+  const { name, version, tree } = order
+  const dependencies = new Map([[name, version]])
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    await writeProject(tree, dependencies)
+    await lockTree(order)
+    const packages = await readTree(tree)
+    requireIntegrity(order, packages.get(`node_modules/${name}`))
+    requireVerified(order, packages)
+    const peers = [...missingPeers(packages)].filter(([peer, range]) => !dependencies.has(peer) && isOrder(peer, range))
+    if (peers.length === 0) break
+    for (const [peer, range] of peers) dependencies.set(peer, range)
+  }
+}
+
+async function restoreLock(order: TreeOrder, { dependencies, lockfile }: TreeFiles): Promise<void> {
+  await writeProject(order.tree, new Map(Object.entries(dependencies)))
+  await writeFile(join(order.tree, 'package-lock.json'), lockfile)
+  requireVerified(order, await readTree(order.tree))
+}
+
+function requireVerified({ name }: TreeOrder, packages: TreePackages): void {
+  const [unverified] = findUnverifiedPackages(packages)
+  if (unverified !== undefined) throw installFailed(name, [`its dependency ${unverified} is not from the registry`])
 }
 
 /** npm compares what it unpacks with the lockfile; here the lockfile is compared with what was asked for. */

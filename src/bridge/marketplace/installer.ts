@@ -9,6 +9,7 @@ import { buildTree } from './build-tree.ts'
 import { installFailed, meaningfulLines, reasonOfDisk } from './install-failed.ts'
 import { runNpm } from './npm-process.ts'
 import { isPluginName, parsePackageSpec } from './package-spec.ts'
+import { keepPrevious, readPrevious, readPreviousFiles, type TreeFiles } from './previous-version.ts'
 import type { Registry } from './registry.ts'
 import { Trees } from './trees.ts'
 
@@ -80,6 +81,9 @@ export interface InstallOptions {
   readonly runScripts?: boolean | undefined
 }
 
+/** Of a build also what a roll-back makes once more. */
+type BuildOptions = InstallOptions & { readonly files?: TreeFiles }
+
 /**
  * Installs third-party plugins and takes them away, one at a time. Whatever goes wrong, and whenever this process is
  * killed, the plugin that was there before is there still.
@@ -124,23 +128,51 @@ export class PluginInstaller {
       if (!keywords.includes(homebridgeKeyword)) {
         throw new TriptychError('not_a_plugin', `${name} lacks the keyword ${homebridgeKeyword}`)
       }
-      this.#writeLog('info', `installing ${name} ${version}`)
-      let skippedScripts: string[]
-      try {
-        skippedScripts = await this.#build(name, version, options)
-      } catch (error) {
-        const fault = error instanceof TriptychError ? error : installFailed(name, [reasonOfDisk(error)], error)
-        this.#writeLog('error', fault.message)
-        throw fault
-      } finally {
-        await this.#sweep()
-      }
-      this.#writeLog('info', `installed ${name} ${version}`)
-      if (skippedScripts.length > 0) {
-        this.#writeLog('warn', `${name}: install scripts were not run, of ${skippedScripts.join(', ')}`)
-      }
+      const skippedScripts = await this.#replace(name, version, options)
       return { name, version, skippedScripts }
     })
+  }
+
+  /**
+   * Brings back the version of a plugin that another one took the place of, with all that it depended on in the same
+   * versions. What is in npm's cache needs no registry.
+   *
+   * @throws TriptychError `not_found` where there is no such plugin, or nothing is known of what was before it;
+   * `install_failed`, `install_busy`
+   */
+  async rollBack(name: string): Promise<{ name: string; version: string; skippedScripts: string[] }> {
+    const none = new TriptychError(
+      'not_found',
+      `no version before it is known of ${JSON.stringify(name.slice(0, 300))}`,
+    )
+    if (!isPluginName(name)) throw none
+    return await this.#alone(async () => {
+      const tree = await this.#trees.find(name)
+      const [previous, files] =
+        tree === undefined ? [] : await Promise.all([readPrevious(tree), readPreviousFiles(tree)])
+      if (previous === undefined || files === undefined) throw none
+      const { version } = previous
+      this.#writeLog('info', `rolling ${name} back to ${version}`)
+      return { name, version, skippedScripts: await this.#replace(name, version, { files }) }
+    })
+  }
+
+  async #replace(name: string, version: string, options: BuildOptions): Promise<string[]> {
+    this.#writeLog('info', `installing ${name} ${version}`)
+    try {
+      const skipped = await this.#build(name, version, options)
+      this.#writeLog('info', `installed ${name} ${version}`)
+      if (skipped.length > 0) {
+        this.#writeLog('warn', `${name}: install scripts were not run, of ${skipped.join(', ')}`)
+      }
+      return skipped
+    } catch (error) {
+      const fault = error instanceof TriptychError ? error : installFailed(name, [reasonOfDisk(error)], error)
+      this.#writeLog('error', fault.message)
+      throw fault
+    } finally {
+      await this.#sweep()
+    }
   }
 
   /** @throws TriptychError `not_found`, `install_busy`, `unavailable` when the disk does not let it go */
@@ -156,7 +188,8 @@ export class PluginInstaller {
     await this.#running?.catch(() => {})
   }
 
-  async #build(name: string, version: string, { integrity = null, runScripts }: InstallOptions): Promise<string[]> {
+  async #build(name: string, version: string, options: BuildOptions): Promise<string[]> {
+    const { integrity = null, runScripts, files } = options
     const { environment, log, allowScripts, timeLimit = 300_000 } = this.#options
     const tree = await this.#trees.create(`${name}-${version}`)
     const npmLog = new NpmLog(`${name} ${version}`, log)
@@ -180,7 +213,10 @@ export class PluginInstaller {
       if (code !== 0) throw installFailed(name, meaningfulLines(npmLog.lines))
     }
     const allowed = runScripts ?? (await allowScripts(name))
-    const skipped = await buildTree({ name, version, integrity, tree, npm, allowScripts: allowed })
+    const skipped = await buildTree({ name, version, integrity, tree, npm, allowScripts: allowed, files })
+    const before = await this.#trees.find(name)
+    // What was rolled back from is no version to go back to.
+    if (before !== undefined && files === undefined) await keepPrevious(name, version, tree, before)
     await flushTree(tree)
     await this.#trees.swap(name, tree)
     await this.#restartSwapped(name)

@@ -10,6 +10,7 @@ import type { PluginKind } from '../protocol/messages.ts'
 import { installedPlugins, type PluginPackage } from './installed-plugins.ts'
 import { type PluginForm, pluginForm } from './plugin-form.ts'
 import { type PluginSchema, readPluginSchema, registeredBySchema } from './plugin-schema.ts'
+import { type PreviousVersion, readPrevious } from './previous-version.ts'
 import { type Probe, type ProbeResult, probePlugin, type RegisteredNames } from './probe.ts'
 import { registeredInText } from './registered-in-text.ts'
 
@@ -46,6 +47,17 @@ export class PluginPackages {
   /** The third-party plugins that are installed, by name. */
   installed(): Promise<PluginPackage[]> {
     return installedPlugins(this.#options.nodeModules)
+  }
+
+  /** The same with the versions that can be rolled back to. */
+  async installedWithPrevious(): Promise<(PluginPackage & { previous?: PreviousVersion })[]> {
+    const { nodeModules } = this.#options
+    const withPrevious = async (plugin: PluginPackage) => {
+      const folder = await realpath(join(nodeModules, plugin.name)).catch(() => undefined)
+      const previous = folder && (await readPrevious(folder.slice(0, -`/node_modules/${plugin.name}`.length)))
+      return { ...plugin, ...(previous && { previous }) }
+    }
+    return Promise.all((await this.installed()).map(withPrevious))
   }
 
   /** The native plugins in the plugin directories, by name, as they are now. */

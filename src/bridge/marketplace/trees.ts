@@ -53,6 +53,12 @@ export class Trees {
     for (const folder of new Set([dirname(place), this.#nodeModules])) await flushFolder(folder)
   }
 
+  /** The tree that a plugin is loaded from; undefined where it is not there, or was put there by hand. */
+  async find(name: string): Promise<string | undefined> {
+    const id = await this.#treeOf(name)
+    return id === undefined ? undefined : join(this.#trees, id)
+  }
+
   /**
    * Takes a plugin away at once; its files stay until {@link sweep}.
    *

@@ -9,7 +9,14 @@ import { forTokens, type OperatorRequest, operatorRequests, operatorRoutes } fro
 /** What the others answer, with no registry in reach and nothing installed. */
 const elsewhere: Readonly<Record<string, number>> = {
   ...{ searchPlugins: 502, installPlugin: 502 },
-  ...{ uninstallPlugin: 404, resetExternalPairings: 404, removePairing: 404, revokeToken: 404, createToken: 201 },
+  ...{
+    uninstallPlugin: 404,
+    rollBackPlugin: 404,
+    resetExternalPairings: 404,
+    removePairing: 404,
+    revokeToken: 404,
+    createToken: 201,
+  },
 }
 
 describe.each([

@@ -1,9 +1,12 @@
-/** Installs a plugin: plugins folder, registry, home and spec are its arguments. Something kills it meanwhile. */
+/**
+ * Installs a plugin, or rolls it back: plugins folder, registry, home, spec and `roll-back` are its arguments. Something
+ * kills it meanwhile.
+ */
 import { PluginInstaller } from '../../../src/bridge/marketplace/installer.ts'
 import { Registry } from '../../../src/bridge/marketplace/registry.ts'
 import { npmEnvironment } from './shop.ts'
 
-const [pluginsFolder = '', url = '', home = '', spec = ''] = process.argv.slice(2)
+const [pluginsFolder = '', url = '', home = '', spec = '', task = ''] = process.argv.slice(2)
 const environment = npmEnvironment(url, home)
 const installer = new PluginInstaller({
   pluginsFolder,
@@ -14,4 +17,4 @@ const installer = new PluginInstaller({
   onSwapped: async () => {},
 })
 await installer.recover()
-await installer.install(spec)
+await (task === 'roll-back' ? installer.rollBack(spec) : installer.install(spec))

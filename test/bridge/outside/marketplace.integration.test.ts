@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeBridgeFolder } from '../../support/bridge-folder.ts'
@@ -61,6 +61,7 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   const busy = { status: 409, body: { code: 'install_busy' } }
   expect(await install(first, 'homebridge-other')).toMatchObject(busy)
   expect(await first.delete(`/api/marketplace/uninstall/${NAME}`)).toMatchObject(busy)
+  expect(await first.post(`/api/marketplace/rollback/${NAME}`)).toMatchObject(busy)
   expect(await installed(first)).toEqual({ [NAME]: '1.2.3' })
   const started = descendants(first.child.pid)
   await first.stop('SIGKILL')
@@ -97,6 +98,26 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   expect(await identities(bridge)).toEqual(before)
   expect(await warmth(bridge)).toBe(11.5)
   expect(await readOne(controller, temperature)).toMatchObject({ value: 11.5 })
+
+  // The update is no good: the version before it is brought back, and everything with it.
+  const rollBack = () => bridge.post(`/api/marketplace/rollback/${NAME}`)
+  expect((await bridge.get('/api/marketplace/installed')).body.plugins).toMatchObject([
+    { name: NAME, version: '2.0.0', previous: { version: '1.2.3' } },
+  ])
+  broken.break('gone')
+  const cache = join(folder.path, 'cache')
+  await rename(cache, `${cache}-away`)
+  expect(await rollBack()).toMatchObject({ status: 502, body: { code: 'install_failed' } })
+  expect(await installed(bridge)).toEqual({ [NAME]: '2.0.0' })
+  await rm(cache, { recursive: true, force: true })
+  await rename(`${cache}-away`, cache)
+  broken.mend()
+  expect(await rollBack()).toEqual({ status: 200, body: { ok: true } })
+  await bridge.becomes(NAME, 'running')
+  expect(await installed(bridge)).toEqual({ [NAME]: '1.2.3' })
+  expect(await identities(bridge)).toEqual(before)
+  expect(await warmth(bridge)).toBe(21.5)
+  expect(await rollBack()).toMatchObject({ status: 404, body: { code: 'not_found' } })
 
   expect(await bridge.delete(`/api/marketplace/uninstall/${NAME}`)).toMatchObject({ status: 200 })
   expect((await bridge.becomes(NAME, 'failed')).reason).toBe(`${NAME} is not installed`)

@@ -1,6 +1,6 @@
 import type { ShelfPackage } from './bridge-marketplace-registry.ts'
 
-/** A Homebridge plugin that registers one platform and does nothing. */
+/** A Homebridge plugin that registers one platform and does nothing; version 2 does not parse. */
 export function blinds(version: string): ShelfPackage {
   return {
     manifest: {
@@ -15,7 +15,9 @@ export function blinds(version: string): ShelfPackage {
       ...(version === '1.0.0' && { scripts: { postinstall: 'true' } }),
     },
     files: {
-      'index.js': "module.exports = (api) => api.registerPlatform('Blinds', class {})\n",
+      'index.js': version.startsWith('2.')
+        ? 'module.exports = (\n'
+        : "module.exports = (api) => api.registerPlatform('Blinds', class {})\n",
       'config.schema.json': JSON.stringify(blindsSchema),
     },
   }

@@ -134,7 +134,9 @@ it('tells a member who is not an administrator why they see nothing', async () =
   await page.goto(`${desk.urls.bridge}/console/plugins`)
   await page.getByRole('heading', { name: 'Administrators only' }).waitFor()
   await page.getByText('Only an administrator can do this').waitFor()
-  await expect.poll(() => page.getByRole('navigation').getByRole('link').allTextContents(), patient).toEqual(['Settings', 'Manual'])
+  await expect
+    .poll(() => page.getByRole('navigation').getByRole('link').allTextContents(), patient)
+    .toEqual(['Settings', 'Manual'])
   await page.getByText(`You are signed in as ${email}`).waitFor()
   await expectReadable(page)
   expect(faults.filter((fault) => !fault.includes('403'))).toEqual([])
