@@ -23,6 +23,7 @@ const multiSegment: Readonly<Record<string, string>> = {
   '/api/plugins/{id}': 'id',
   '/api/config/platform/{name}': 'name',
   '/api/marketplace/uninstall/{name}': 'name',
+  '/api/marketplace/rollback/{name}': 'name',
   '/api/marketplace/plugin-info/{name}': 'name',
   '/api/marketplace/plugin-schema/{name}': 'name',
   '/api/marketplace/plugin-form/{name}': 'name',

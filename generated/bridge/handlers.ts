@@ -1416,6 +1416,62 @@ export type UninstallPluginReply =
   | UninstallPlugin500
   | UninstallPlugin503
 
+export interface RollBackPluginRequest {
+  readonly path: NonNullable<operations['rollBackPlugin']['parameters']['path']>
+}
+
+export interface RollBackPlugin200 extends ContractReply<'rollBackPlugin', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['InstallOutcome'] | SerializedJson<components['schemas']['InstallOutcome']>> {}
+
+export interface RollBackPlugin400 extends ContractReply<'rollBackPlugin', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RollBackPlugin401 extends ContractReply<'rollBackPlugin', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RollBackPlugin403 extends ContractReply<'rollBackPlugin', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface RollBackPlugin404 extends ContractReply<'rollBackPlugin', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RollBackPlugin409 extends ContractReply<'rollBackPlugin', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InstallBusyProblem']> {}
+
+export interface RollBackPlugin421 extends ContractReply<'rollBackPlugin', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RollBackPlugin500 extends ContractReply<'rollBackPlugin', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RollBackPlugin502 extends ContractReply<'rollBackPlugin', 502, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InstallFailedProblem']> {}
+
+export interface RollBackPlugin503 extends ContractReply<'rollBackPlugin', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RollBackPluginReply =
+  | RollBackPlugin200
+  | RollBackPlugin400
+  | RollBackPlugin401
+  | RollBackPlugin403
+  | RollBackPlugin404
+  | RollBackPlugin409
+  | RollBackPlugin421
+  | RollBackPlugin500
+  | RollBackPlugin502
+  | RollBackPlugin503
+
 export type ListPluginUpdatesRequest = Readonly<Record<never, never>>
 
 export interface ListPluginUpdates200 extends ContractReply<'listPluginUpdates', 200, {
@@ -2667,6 +2723,8 @@ export interface MarketplaceHandlers<Context> {
   readonly installPlugin: (request: InstallPluginRequest, context: Context) => Promise<InstallPluginReply> | InstallPluginReply
   /** Remove an installed plugin */
   readonly uninstallPlugin: (request: UninstallPluginRequest, context: Context) => Promise<UninstallPluginReply> | UninstallPluginReply
+  /** Bring back the version of a plugin that was there before its update */
+  readonly rollBackPlugin: (request: RollBackPluginRequest, context: Context) => Promise<RollBackPluginReply> | RollBackPluginReply
   /** Installed plugins and the registry's versions of them */
   readonly listPluginUpdates: (request: ListPluginUpdatesRequest, context: Context) => Promise<ListPluginUpdatesReply> | ListPluginUpdatesReply
   /** Third-party plugins that are installed */

@@ -318,6 +318,18 @@ export const reply = {
     internalServerError: withBody<handlers.UninstallPlugin500>(500, {}),
     serviceUnavailable: withBody<handlers.UninstallPlugin503>(503, {}),
   },
+  rollBackPlugin: {
+    ok: withBody<handlers.RollBackPlugin200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.RollBackPlugin400>(400, {}),
+    unauthorized: withBody<handlers.RollBackPlugin401>(401, {}),
+    forbidden: withBody<handlers.RollBackPlugin403>(403, {}),
+    notFound: withBody<handlers.RollBackPlugin404>(404, {}),
+    conflict: withBody<handlers.RollBackPlugin409>(409, {}),
+    misdirectedRequest: withBody<handlers.RollBackPlugin421>(421, {}),
+    internalServerError: withBody<handlers.RollBackPlugin500>(500, {}),
+    badGateway: withBody<handlers.RollBackPlugin502>(502, {}),
+    serviceUnavailable: withBody<handlers.RollBackPlugin503>(503, {}),
+  },
   listPluginUpdates: {
     ok: withBody<handlers.ListPluginUpdates200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     unauthorized: withBody<handlers.ListPluginUpdates401>(401, {}),

@@ -567,6 +567,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/marketplace/rollback/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Bring back the version of a plugin that was there before its update
+         * @description With all that it depended on in the same versions, each with the same integrity; answers when it is done, and needs no registry for what npm still has in its cache. A plugin that runs is restarted. `previous` of the installed plugins says which version that is. What was rolled back from is no version to go back to.
+         */
+        readonly post: operations["rollBackPlugin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/marketplace/updates": {
         readonly parameters: {
             readonly query?: never;
@@ -1474,11 +1494,21 @@ export interface components {
         readonly PluginUpdates: {
             readonly plugins: readonly components["schemas"]["PluginUpdate"][];
         };
+        /** @description What was installed before, where it is known; `rollback` brings it back. */
+        readonly PreviousVersion: {
+            readonly version: string;
+            /**
+             * Format: date-time
+             * @description When the version that is installed took its place.
+             */
+            readonly replacedAt: string;
+        };
         readonly LocalPackage: {
             readonly name: string;
             readonly version: string;
             /** @description The entry file, as a platform entry's `plugin` takes it. */
             readonly path: string;
+            readonly previous?: components["schemas"]["PreviousVersion"];
         };
         readonly PackageList: {
             readonly plugins: readonly components["schemas"]["LocalPackage"][];
@@ -3558,6 +3588,39 @@ export interface operations {
             readonly 409: components["responses"]["InstallBusy"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rollBackPlugin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of an installed third-party plugin. */
+                readonly name: components["parameters"]["InstalledName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstallOutcome"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["InstallBusy"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 502: components["responses"]["InstallFailed"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
