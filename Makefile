@@ -46,6 +46,7 @@ contract: setup ## Schemathesis against running servers of this checkout
 soak: setup ## Schemathesis for half an hour, with seeds that it prints; ARGS='--seed N' repeats one, ARGS='--minutes N' is another time
 	@$(node) tools/contract/run.ts --soak $(ARGS)
 	@LINK_STEPS=10000 $(node) node_modules/vitest/vitest.mjs run --project integration test/content/links/no-dead-links.integration.test.ts
+	@GENERATORS=all $(node) node_modules/vitest/vitest.mjs run --project peers test/clients/foreign.peer.test.ts
 
 mutants: setup ## breaks copies of this checkout on purpose and sees that each fault is caught
 	@$(node) tools/mutants/main.ts $(ARGS)
@@ -66,4 +67,4 @@ bench: setup ## the side-by-side measurements; ROWS="secured validated" takes th
 	@$(node) test/bench/main.ts $(ROWS)
 
 clean: ## remove what the other targets installed or built; data stays
-	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json
+	@rm -rf node_modules tools/*/node_modules console/node_modules console/dist test/support/*/node_modules tools/asyncapi/.venv test/support/object-store/.venv test/bridge/hap/second-controller/.venv test/package/.venv test/clients/generators/node_modules test/clients/generators/.venv test/bench/peers/node_modules .toolchain .venv dist test/bench/results.json

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export type Need =
   | 'chromium'
   | 'console'
+  | 'generators'
   | 'object-store'
   | 'postgres'
   | 'prism'
@@ -20,7 +21,7 @@ export interface Installs {
 /** One after the other in a row: the second one's may ask apt, which serves one at a time. In the order of the parts. */
 const rows: readonly (readonly Need[])[] = [
   ['console'],
-  ['postgres', 'registry', 'prism'],
+  ['postgres', 'registry', 'prism', 'generators'],
   ['object-store', 'python-client', 'schemathesis', 'chromium'],
 ]
 

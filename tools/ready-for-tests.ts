@@ -1,11 +1,12 @@
 /**
  * Gets what some tests need and a checkout has not: packages of npm, Python environments, a browser, the consoles.
  *
- *     node tools/ready-for-tests.ts chromium|console|object-store|postgres|prism|python-client|registry|schemathesis…
+ *     node tools/ready-for-tests.ts chromium|console|generators|object-store|postgres|prism|python-client|registry|schemathesis…
  *
  * Takes the named ones one after the other. What is there already costs nothing.
  */
 import { join } from 'node:path'
+import { ensurePythonGenerators } from '../test/clients/generators/venv.ts'
 import { ensureEmbeddedPostgres } from '../test/support/embedded-postgres/install.ts'
 import { ensureMoto } from '../test/support/object-store/venv.ts'
 import { ensurePythonClient } from './asyncapi/venv.ts'
@@ -22,6 +23,10 @@ const root = join(import.meta.dirname, '..')
 const installers: Readonly<Record<Need, () => unknown>> = {
   chromium: () => ensureChromium(say),
   console: () => ensureConsole(say),
+  generators: () => {
+    ensureInstalled(join(root, 'test/clients/generators'), say)
+    ensurePythonGenerators(say)
+  },
   'object-store': () => ensureMoto(say),
   postgres: () => ensureEmbeddedPostgres(say),
   prism: () => ensurePrism(say),

@@ -49,13 +49,13 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   check: ['console'],
   unit: ['console'],
   integration: ['object-store', 'postgres', 'registry'],
-  peers: ['console', 'postgres', 'prism', 'python-client'],
+  peers: ['console', 'generators', 'postgres', 'prism', 'python-client'],
   contract: ['registry', 'schemathesis'],
   browser: ['chromium', 'console', 'prism'],
 }
 
 /** Those for which a Python has to be there. */
-const ofPython: ReadonlySet<Need> = new Set<Need>(['object-store', 'python-client', 'schemathesis'])
+const ofPython: ReadonlySet<Need> = new Set<Need>(['generators', 'object-store', 'python-client', 'schemathesis'])
 
 /** What failed, in all parts: what is read when only the end of the output is kept. */
 const failures: string[] = []

@@ -1,0 +1,101 @@
+/**
+ * Clients that others' generators make of the contracts: made, compiled, and asked the same on a running server.
+ * `GENERATORS=all` takes all of them, as `make soak` does.
+ */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { surfaces } from '../../tools/clients/surfaces.ts'
+import { root } from '../../tools/codegen/redocly.ts'
+import { ensureInstalled } from '../../tools/ensure-installed.ts'
+import { contracts, type Generator, generators } from './generators/generators.ts'
+import { ensurePythonGenerators } from './generators/venv.ts'
+import { type Served, serveForClients } from './served.ts'
+
+const run = promisify(execFile)
+const home = join(import.meta.dirname, 'generators')
+const chosen = generators.filter(({ brief }) => brief || process.env.GENERATORS === 'all')
+
+let folder: string
+let served: Served
+let python: string
+
+beforeAll(async () => {
+  ensureInstalled(home, () => undefined)
+  python = ensurePythonGenerators(() => undefined)
+  folder = await mkdtemp(join(tmpdir(), 'triptych-foreign-'))
+  // What is generated imports its packages from there.
+  await symlink(join(home, 'node_modules'), join(folder, 'node_modules'))
+  served = await serveForClients()
+}, 600_000)
+
+afterAll(async () => {
+  await served?.triptych.stop()
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+})
+
+const expected = {
+  me: 'admin@example.com',
+  title: 'Delivery',
+  routes: 3,
+  missing: [404, 'not_found'],
+  refused: 'session_required',
+  plugins: ['triptych-virtual'],
+}
+
+describe.each(chosen)('the clients that $name makes', (generator) => {
+  it('compile, and do what the contracts say on a running server', { timeout: 300_000 }, async () => {
+    const place = join(folder, generator.name)
+    const generated = generator.language === 'python' ? place : join(place, 'generated')
+    await mkdir(generated, { recursive: true })
+    await cp(join(import.meta.dirname, 'consumers/foreign'), place, { recursive: true })
+    await Promise.all(surfaces.map((surface) => generate(generator, surface, join(generated, surface))))
+    const program = await (generator.language === 'python' ? compilePython : compileTypescript)(generator, place)
+    const { auth, bridge, content } = served.triptych.urls
+    const { stdout } = await run(program[0], [...program.slice(1), auth, bridge, content, served.token], {
+      cwd: place,
+      env: { PATH: process.env.PATH },
+    })
+    expect(JSON.parse(stdout)).toEqual(expected)
+  })
+})
+
+async function generate({ language, program, args }: Generator, surface: string, out: string): Promise<void> {
+  const contract = join(contracts, surface, 'openapi.json')
+  const [file, ...before] =
+    language === 'python'
+      ? ([join(python, program)] as const)
+      : ([process.execPath, join(home, 'node_modules', program)] as const)
+  const env = { ...process.env, PATH: `${python}:${process.env.PATH}`, DO_NOT_TRACK: '1', NODE_OPTIONS: '' }
+  const options = { cwd: join(out, '..'), env, maxBuffer: 2 ** 26 }
+  await run(file, [...before, ...args(contract, out)], options)
+}
+
+type Program = readonly [string, ...string[]]
+
+/** Strictly, and into one file: what is generated imports as bundlers do. */
+async function compileTypescript({ name }: Generator, place: string): Promise<Program> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'esnext']
+  const resolution = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
+  const types = ['--lib', 'es2024,dom,dom.iterable,dom.asynciterable', '--types', 'node']
+  const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')]
+  const entry = join(place, `${name}.mts`)
+  await run(process.execPath, [tsc, ...options, ...resolution, ...types, ...typeRoots, entry]).catch((error) => {
+    throw new Error(`what ${name} makes does not compile:\n${error.stdout}`)
+  })
+  const bundle = join(place, 'bundle.mjs')
+  const esbuild = join(home, 'node_modules/esbuild/bin/esbuild')
+  const bundling = ['--bundle', '--platform=node', '--format=esm', '--packages=external', `--outfile=${bundle}`]
+  await run(process.execPath, [esbuild, entry, ...bundling])
+  return [process.execPath, bundle]
+}
+
+async function compilePython({ name }: Generator, place: string): Promise<Program> {
+  const program = join(python, 'python')
+  await run(program, ['-m', 'compileall', '-q', place])
+  return [program, join(place, `${name.replaceAll('-', '_')}.py`)]
+}
