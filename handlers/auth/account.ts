@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { AccountHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import type { components } from '../../generated/auth/types.ts'
-import type { SessionRow } from '../../src/auth/sessions.ts'
+import { methodOf, type SessionRow } from '../../src/auth/sessions.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
 import { type AuthContext, actorOf, callerOf, holderOf } from './context.ts'
-import { signOutCookie } from './cookies.ts'
+import { newPasskeyCookie, readNewPasskey, signOutCookie } from './cookies.ts'
 
 export const account = {
   async getSession(_request, context) {
@@ -65,6 +65,33 @@ export const account = {
     return reply.endMySession.noContent()
   },
 
+  async listMyPasskeys(_request, context) {
+    return reply.listMyPasskeys.ok({ passkeys: await context.passkeys.list(callerOf(context).id) })
+  },
+
+  async beginPasskey(_request, context) {
+    requirePasskeys(context)
+    const begun = await endedMeanwhile(context.passkeys.beginAdding(actorOf(context), callerOf(context).id))
+    return reply.beginPasskey.ok(begun.options, { 'Set-Cookie': [newPasskeyCookie(context, begun.sealed)] })
+  },
+
+  async addMyPasskey({ body: { name, credential } }, context) {
+    requirePasskeys(context)
+    const asked = { name, credential, sealed: readNewPasskey(context) }
+    const adding = context.passkeys.add(actorOf(context), callerOf(context).id, asked)
+    return reply.addMyPasskey.created(await endedMeanwhile(adding))
+  },
+
+  async renameMyPasskey({ path, body }, context) {
+    const passkey = await context.passkeys.rename(actorOf(context), callerOf(context).id, path.passkeyId, body.name)
+    return reply.renameMyPasskey.ok(passkey)
+  },
+
+  async removeMyPasskey({ path }, context) {
+    await context.passkeys.remove(actorOf(context), callerOf(context).id, path.passkeyId)
+    return reply.removeMyPasskey.noContent()
+  },
+
   async listMyTokens(_request, context) {
     const tokens = await context.tokens.list(holderOf(context))
     return reply.listMyTokens.ok({ tokens })
@@ -99,6 +126,11 @@ export const account = {
   },
 } satisfies AccountHandlers<AuthContext>
 
+/** Passkeys sign in where codes do: beside a provider alone they would be of no use. */
+function requirePasskeys({ methods }: AuthContext): void {
+  if (!methods.otp) throw new TriptychError('passkeys_disabled')
+}
+
 /** Reads the caller's own member or session: where it is not found, it ended while the request was under way. */
 async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
@@ -111,7 +143,7 @@ async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {
 export function toSession(row: SessionRow, currentId: string): components['schemas']['Session'] {
   return {
     id: row.id,
-    method: row.method,
+    ...methodOf(row.method),
     device: deviceOf(row.user_agent),
     address: row.address,
     created_at: new Date(row.created_at).toISOString(),

@@ -13,6 +13,8 @@ import type { MemberExport } from '../../src/auth/member-export.ts'
 import type { Members } from '../../src/auth/members.ts'
 import type { SignInMethods } from '../../src/auth/methods.ts'
 import type { Consents } from '../../src/auth/oauth/consents.ts'
+import type { PasskeySignIn } from '../../src/auth/passkeys/passkey-sign-in.ts'
+import type { Passkeys } from '../../src/auth/passkeys/passkeys.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
 import type { SetupLink } from '../../src/auth/setup-link.ts'
 import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
@@ -31,6 +33,8 @@ export interface AuthContext {
   /** Null where no provider is configured. */
   readonly providerLogouts: ProviderLogouts | null
   readonly sessions: Sessions
+  readonly passkeys: Passkeys
+  readonly passkeySignIn: PasskeySignIn
   readonly handovers: Handovers
   readonly callers: Callers
   readonly members: Members

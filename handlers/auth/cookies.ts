@@ -9,6 +9,8 @@ const BROWSER = 'auth_browser'
 const INVITATION = 'auth_invitation'
 const CHALLENGE = 'auth_challenge'
 const FLOW = 'auth_flow_'
+const PASSKEY = 'auth_passkey'
+const NEW_PASSKEY = 'auth_passkey_new'
 
 /** Lifetimes in seconds. */
 const tenMinutes = (10 * minute) / 1000
@@ -56,8 +58,27 @@ export function signInCookies({ call, cookies }: AuthContext, started: StartedSe
     cookies.set(SESSION, started.secret, lifetime),
     cookies.set(BROWSER, started.browser, fourHundredDays),
     cookies.clear(CHALLENGE),
+    ...(cookies.read(call, PASSKEY) === null ? [] : [cookies.clear(PASSKEY)]),
     ...(cookies.read(call, INVITATION) === null ? [] : [cookies.clear(INVITATION)]),
   ]
+}
+
+/** What this browser keeps of the challenge of a sign-in with a passkey. */
+export function readPasskey({ call, cookies }: AuthContext): string | null {
+  return cookies.read(call, PASSKEY)
+}
+
+export function passkeyCookie({ cookies }: AuthContext, sealed: string): string {
+  return cookies.set(PASSKEY, sealed, tenMinutes)
+}
+
+/** What this browser keeps while it makes a passkey. */
+export function readNewPasskey({ call, cookies }: AuthContext): string | null {
+  return cookies.read(call, NEW_PASSKEY)
+}
+
+export function newPasskeyCookie({ cookies }: AuthContext, sealed: string): string {
+  return cookies.set(NEW_PASSKEY, sealed, tenMinutes)
 }
 
 export function signOutCookie({ cookies }: AuthContext): string {

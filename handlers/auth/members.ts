@@ -48,8 +48,9 @@ export const members = {
 
   async listMemberCredentials(request, context) {
     const { id } = await context.members.get(request.path.memberId)
-    const [sessions, tokens, agent_tokens, applications] = await Promise.all([
+    const [sessions, passkeys, tokens, agent_tokens, applications] = await Promise.all([
       context.sessions.list(id),
+      context.passkeys.list(id),
       context.tokens.list({ id, kind: 'person' }),
       context.tokens.listMadeBy(id),
       context.applications.list(id),
@@ -57,7 +58,7 @@ export const members = {
     const { credentialId } = callerOf(context)
     return reply.listMemberCredentials.ok({
       sessions: sessions.map((row) => toSession(row, credentialId)),
-      ...{ tokens, agent_tokens, applications },
+      ...{ passkeys, tokens, agent_tokens, applications },
     })
   },
 
@@ -65,6 +66,11 @@ export const members = {
     const { id } = await context.members.get(request.path.memberId)
     await context.endCredentials(actorOf(context), id)
     return reply.endMemberCredentials.noContent()
+  },
+
+  async removeMemberPasskey(request, context) {
+    await context.passkeys.remove(actorOf(context), request.path.memberId, request.path.passkeyId)
+    return reply.removeMemberPasskey.noContent()
   },
 
   async endMemberSession(request, context) {

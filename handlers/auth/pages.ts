@@ -127,7 +127,7 @@ function toLogin(error: unknown, query: { readonly step?: 'code'; readonly next?
 }
 
 /** Errors that leave the form in place, so that the person can correct it. */
-const correctable = new Set(['invalid_email', ...shownOnPage])
+const correctable = new Set(['invalid_email', 'passkey_invalid', ...shownOnPage])
 
 function view(context: AuthContext, error: string | null, step: string | undefined, next: string): LoginView {
   const { methods, sso, codesInLog } = context

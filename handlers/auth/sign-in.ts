@@ -5,7 +5,16 @@ import { SsoFailure } from '../../src/auth/sso/provider.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
-import { challengeCookie, clearFlowCookie, readChallenge, readFlows, signInCookies, visitOf } from './cookies.ts'
+import {
+  challengeCookie,
+  clearFlowCookie,
+  passkeyCookie,
+  readChallenge,
+  readFlows,
+  readPasskey,
+  signInCookies,
+  visitOf,
+} from './cookies.ts'
 import { loginPath, readNext, toProvider } from './sign-in-flow.ts'
 
 export const signIn = {
@@ -29,6 +38,20 @@ export const signIn = {
     const member = await context.members.get(started.actorId)
     const body = { member, expires_at: new Date(started.expiresAt).toISOString() }
     return reply.verifyCode.ok(body, { 'Set-Cookie': signInCookies(context, started) })
+  },
+
+  async beginPasskeySignIn(_request, context) {
+    if (!context.methods.otp) throw new TriptychError('passkeys_disabled')
+    const { options, sealed } = context.passkeySignIn.begin(readPasskey(context))
+    return reply.beginPasskeySignIn.ok(options, { 'Set-Cookie': [passkeyCookie(context, sealed)] })
+  },
+
+  async signInWithPasskey(request, context) {
+    if (!context.methods.otp) throw new TriptychError('passkeys_disabled')
+    const started = await context.passkeySignIn.finish(request.body, readPasskey(context), visitOf(context))
+    const member = await context.members.get(started.actorId)
+    const body = { member, expires_at: new Date(started.expiresAt).toISOString() }
+    return reply.signInWithPasskey.ok(body, { 'Set-Cookie': signInCookies(context, started) })
   },
 
   async startSso(request, context) {

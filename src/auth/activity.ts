@@ -24,6 +24,9 @@ export type Action =
   | 'agent.create'
   | 'agent.update'
   | 'agent.delete'
+  | 'passkey.add'
+  | 'passkey.update'
+  | 'passkey.remove'
   | 'token.create'
   | 'token.revoke'
   | 'application.allow'
@@ -31,7 +34,7 @@ export type Action =
   | 'activity.accept'
 
 export interface ActivityTarget {
-  readonly kind: 'member' | 'agent' | 'session' | 'token' | 'application'
+  readonly kind: 'member' | 'agent' | 'session' | 'token' | 'passkey' | 'application'
   readonly id: string
   readonly name: string | null
   /** The member or agent whose session, token or grant it is. */
@@ -103,7 +106,7 @@ async function nameOf(trx: Transact, id: string): Promise<string> {
 }
 
 /**
- * Notes a wrong code for a member; one for an email that is no member's is the same statement and leaves no line. What
+ * Notes a wrong code for a member, or another reason why they were not signed in; one for an email that is no member's is the same statement and leaves no line. What
  * limits guesses limits these lines.
  */
 export async function recordFailedSignIn(
@@ -111,8 +114,9 @@ export async function recordFailedSignIn(
   actorId: string | null,
   { requestId, address, userAgent }: Pick<Visit, 'requestId' | 'address' | 'userAgent'>,
   now: number,
+  reason = 'wrong_code',
 ): Promise<void> {
-  const details = toDetails({ principal: null, requestId, address, userAgent }, { reason: 'wrong_code' })
+  const details = toDetails({ principal: null, requestId, address, userAgent }, { reason })
   const columns = ['id', 'at', 'actor_kind', 'actor_name', 'action', 'target_kind', 'target_id', 'target_name'] as const
   await trx
     .insertInto('activity')

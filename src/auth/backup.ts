@@ -33,6 +33,7 @@ export const credentialTables: readonly (TableToRead & { readonly name: keyof Au
   { name: 'login_code' },
   { name: 'email_change' },
   { name: 'email_take_back' },
+  { name: 'passkey' },
   { name: 'access_token' },
   { name: 'connector_grant' },
   { name: 'oauth_artifact' },

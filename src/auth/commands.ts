@@ -12,6 +12,7 @@ import type { EmailChanges } from './email-changes.ts'
 import type { MemberExport } from './member-export.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import { exitHelp, print, run } from './run-command.ts'
 import type { Role } from './schema.ts'
 import type { Sessions } from './sessions.ts'
@@ -22,12 +23,13 @@ import { tokenCommand } from './token-commands.ts'
 export interface AuthAccess extends ActivityAccess {
   readonly members: Members
   readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAllOf'>
+  readonly passkeys: Pick<Passkeys, 'list' | 'remove'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
   readonly applications: Pick<Applications, 'list' | 'revoke'>
   readonly emailChanges: Pick<EmailChanges, 'set'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
-  /** Ends every session, token, grant and code: of one member, or of all members and agents where it is null. */
+  /** Ends every session, passkey, token, grant and code: of one member, or of all members and agents where it is null. */
   endCredentials(actor: Actor, actorId: string | null): Promise<EndedCredentials>
   /** All that is kept on a member. */
   exportMember(memberId: string): Promise<MemberExport>
@@ -125,7 +127,7 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .action((id: string) => run(open, (access) => erase(access, id)))
   auth
     .command('access')
-    .description("list a member's sessions, tokens and applications, and the tokens of agents that they made")
+    .description("list a member's sessions, passkeys, tokens and applications, and the tokens of agents that they made")
     .argument('<email>', "the member's email")
     .option('--end <id>', 'end the one with this id')
     .addHelpText('after', exitHelp)
@@ -209,7 +211,9 @@ async function suspend({ members }: AuthAccess, email: string): Promise<void> {
   const member = await find(members, email)
   if (member.status === 'suspended') return print(`${member.email} is suspended already.`)
   await members.update(system, member.id, { status: 'suspended' })
-  print(`${member.email} is suspended: their sessions, tokens and applications ended, and the tokens of agents`)
+  print(
+    `${member.email} is suspended: their sessions, passkeys, tokens and applications ended, and the tokens of agents`,
+  )
   print(`that they made. "triptych auth reinstate ${member.email}" lets them sign in again.`)
 }
 
@@ -217,7 +221,7 @@ async function reinstate({ members, loginUrl }: AuthAccess, email: string): Prom
   const member = await find(members, email)
   if (member.status === 'active') return print(`${member.email} is not suspended.`)
   await members.update(system, member.id, { status: 'active' })
-  print(`${member.email} may sign in again at ${loginUrl}; tokens and applications have to be made again.`)
+  print(`${member.email} may sign in again at ${loginUrl}; passkeys, tokens and applications have to be made again.`)
 }
 
 async function erase(access: AuthAccess, id: string): Promise<void> {
@@ -226,7 +230,7 @@ async function erase(access: AuthAccess, id: string): Promise<void> {
 }
 
 interface AccessLine {
-  readonly kind: 'session' | 'token' | 'agent token' | 'application'
+  readonly kind: 'session' | 'passkey' | 'token' | 'agent token' | 'application'
   readonly id: string
   readonly name: string
   /** ISO 8601, UTC; null when it was never used. */
@@ -234,12 +238,19 @@ interface AccessLine {
   end(): Promise<void>
 }
 
-async function readAccess({ sessions, tokens, applications }: AuthAccess, { id }: Member): Promise<AccessLine[]> {
+async function readAccess(
+  { sessions, passkeys, tokens, applications }: AuthAccess,
+  { id }: Member,
+): Promise<AccessLine[]> {
   const holder = { id, kind: 'person' } as const
   return [
     ...(await sessions.list(id)).map((row) => ({
       ...({ kind: 'session', id: row.id, name: row.address ?? '', used: new Date(row.seen_at).toISOString() } as const),
       end: () => sessions.end(system, id, row.id),
+    })),
+    ...(await passkeys.list(id)).map((row) => ({
+      ...({ kind: 'passkey', id: row.id, name: row.name, used: row.last_used_at } as const),
+      end: () => passkeys.remove(system, id, row.id),
     })),
     ...(await tokens.list(holder)).map((row) => ({
       ...({ kind: 'token', id: row.id, name: row.name, used: row.last_used_at } as const),
@@ -313,7 +324,7 @@ async function endAll(access: AuthAccess, email: string | null): Promise<void> {
   else if (await access.endPreviewTokens()) print('Preview links of every site ended.')
   else print('There is no content here: preview links that were made elsewhere are revoked there, by site.')
   const who = member === null ? 'Members' : 'They'
-  print(`${who} may sign in again at ${access.loginUrl}; tokens and applications have to be made again.`)
+  print(`${who} may sign in again at ${access.loginUrl}; passkeys, tokens and applications have to be made again.`)
 }
 
 async function listMembers({ members, loginUrl }: AuthAccess, asJson: boolean): Promise<void> {

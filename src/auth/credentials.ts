@@ -11,7 +11,7 @@ import type { AuthTables, Transact } from './schema.ts'
 const byItself: Actor = { principal: null, requestId: null, name: 'service' }
 
 /**
- * Ends all that a member could still act with: sessions (and the handover codes that hang on them), tokens, grants (and
+ * Ends all that a member could still act with: sessions (and the handover codes that hang on them), passkeys, tokens, grants (and
  * what hangs on those), codes under way; each has its line in the activity, with the reason. What the member has made
  * stays, and so do the browsers that are known.
  */
@@ -31,7 +31,7 @@ export interface EndedCredentials {
 const MOST_ROUNDS = 20
 
 /**
- * Ends every session, token, grant and code, of one member or of all members and agents. Each holder's end together;
+ * Ends every session, passkey, token, grant and code, of one member or of all members and agents. Each holder's end together;
  * what one that was still alive has made of another meanwhile is ended in the next round. With those of one member end
  * the tokens of agents that the member made, and so knows.
  *
@@ -66,6 +66,7 @@ async function listHolders(db: Database<AuthTables>): Promise<string[]> {
     .selectFrom('session')
     .select('actor_id')
     .union(db.reader.selectFrom('access_token').select('actor_id'))
+    .union(db.reader.selectFrom('passkey').select('actor_id'))
     .union(db.reader.selectFrom('connector_grant').select('actor_id'))
     .union(
       db.reader
@@ -159,11 +160,13 @@ async function endIn(
     .where('actor_id', '=', holder)
     .returning(['client_id', 'client_name'])
     .execute()
+  const passkeys = await trx.deleteFrom('passkey').where('actor_id', '=', holder).returning(['id', 'name']).execute()
   await trx.deleteFrom('login_code').where('actor_id', '=', holder).execute()
   const record = (action: Action, target: ActivityTarget) =>
     recordActivity(trx, actor, { action, target, details }, now)
   for (const { id } of sessions) await record('session.end', { kind: 'session', id, name: null, owner: holder })
   for (const { id, name } of tokens) await record('token.revoke', { kind: 'token', id, name, owner: holder })
+  for (const { id, name } of passkeys) await record('passkey.remove', { kind: 'passkey', id, name, owner: holder })
   for (const { client_id: id, client_name: name } of grants) {
     await record('application.revoke', { kind: 'application', id, name, owner: holder })
   }

@@ -4,13 +4,15 @@ import type { ActivityEntry, ActivityLog } from './activity-log.ts'
 import type { Applications } from './applications.ts'
 import type { Member } from './member-rows.ts'
 import type { Members } from './members.ts'
+import type { Passkey, Passkeys } from './passkeys/passkeys.ts'
 import type { AuthTables } from './schema.ts'
-import type { Sessions } from './sessions.ts'
+import { methodOf, type Sessions } from './sessions.ts'
 
 interface MemberExportParts {
   readonly db: Database<AuthTables>
   readonly members: Pick<Members, 'get'>
   readonly sessions: Pick<Sessions, 'list'>
+  readonly passkeys: Pick<Passkeys, 'list'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy'>
   readonly applications: Pick<Applications, 'list'>
   readonly activity: Pick<ActivityLog, 'list'>
@@ -28,12 +30,14 @@ export interface MemberExport {
   readonly sessions: readonly {
     readonly id: string
     readonly method: 'otp' | 'oidc' | 'legacy'
+    readonly passkey?: boolean
     readonly address: string | null
     readonly browser: string | null
     readonly created_at: string
     readonly last_seen_at: string
     readonly expires_at: string
   }[]
+  readonly passkeys: readonly Passkey[]
   readonly tokens: Awaited<ReturnType<AccessTokens['list']>>
   readonly agent_tokens: Awaited<ReturnType<AccessTokens['listMadeBy']>>
   readonly applications: Awaited<ReturnType<Applications['list']>>
@@ -51,7 +55,7 @@ export interface MemberExport {
  * @throws TriptychError `not_found`
  */
 export async function exportMember(parts: MemberExportParts, id: string, now: number): Promise<MemberExport> {
-  const { db, members, sessions, tokens, applications, activity } = parts
+  const { db, members, sessions, passkeys, tokens, applications, activity } = parts
   const member = await members.get(id)
   const identities = db.reader.selectFrom('identity').select(['issuer', 'subject', 'linked_at'])
   const browsers = db.reader.selectFrom('known_browser').select('seen_at').where('actor_id', '=', id)
@@ -63,9 +67,10 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
       ({ linked_at, ...identity }) => ({ ...identity, linked_at: toISO(linked_at) }),
     ),
     sessions: (await sessions.list(id)).map(({ user_agent: browser, created_at, seen_at, expires_at, ...session }) => ({
-      ...{ id: session.id, method: session.method, address: session.address, browser },
+      ...{ id: session.id, ...methodOf(session.method), address: session.address, browser },
       ...{ created_at: toISO(created_at), last_seen_at: toISO(seen_at), expires_at: toISO(expires_at) },
     })),
+    passkeys: await passkeys.list(id),
     tokens: await tokens.list({ id, kind: 'person' }),
     agent_tokens: await tokens.listMadeBy(id),
     applications: await applications.list(id),

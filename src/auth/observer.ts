@@ -16,6 +16,7 @@ export type LimitName =
   | 'failures'
   | 'streak'
   | 'invitation'
+  | 'passkey_failures'
 
 /** The part of a log that the domain writes to. */
 export interface AuthLog {

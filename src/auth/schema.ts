@@ -18,6 +18,7 @@ export interface AuthTables {
   failure_streak: FailureStreakTable
   spent: SpentTable
   handover_code: HandoverCodeTable
+  passkey: PasskeyTable
   access_token: AccessTokenTable
   connector_grant: ConnectorGrantTable
   oauth_client: OAuthClientTable
@@ -41,7 +42,7 @@ export type Role = 'admin' | 'member'
 export type ConsoleSurface = 'auth' | 'bridge' | 'content'
 
 /** How a person proved who they are. */
-export type SignInMethod = 'otp' | 'oidc' | 'legacy'
+export type SignInMethod = 'otp' | 'oidc' | 'legacy' | 'passkey'
 
 /** A member (`person`) or an agent. */
 export interface ActorTable {
@@ -160,6 +161,21 @@ interface HandoverCodeTable {
   challenge: string
   session_id: string
   expires_at: number
+}
+
+/** A discoverable WebAuthn credential: its private key never leaves the authenticator. */
+export interface PasskeyTable {
+  id: string
+  /** What the authenticator calls it, in base64url. */
+  credential_id: string
+  actor_id: string
+  name: string
+  /** COSE, in base64url. */
+  public_key: string
+  /** How often it has signed, as the authenticator counts; 0 where it does not. */
+  counter: number
+  created_at: number
+  last_used_at: number | null
 }
 
 interface AccessTokenTable {

@@ -29,6 +29,7 @@ export type Purpose =
   | 'fingerprint'
   | 'activity'
   | 'email-change'
+  | 'passkey'
 
 const NONCE = 12
 const TAG = 16

@@ -45,6 +45,17 @@ export interface SessionRow {
   readonly expires_at: number
 }
 
+/**
+ * How a person proved who they are, as clients are told: a passkey stands in for a code, and clients of before know no
+ * other name.
+ */
+export function methodOf(method: SignInMethod): {
+  readonly method: Exclude<SignInMethod, 'passkey'>
+  readonly passkey?: true
+} {
+  return method === 'passkey' ? { method: 'otp', passkey: true } : { method }
+}
+
 interface LiveSessionRow {
   readonly id: string
   readonly actor_id: string

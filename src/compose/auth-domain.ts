@@ -21,6 +21,8 @@ import { Grants } from '../auth/oauth/grants.ts'
 import { resourcesOf } from '../auth/oauth/resources.ts'
 import { OAuthTokens } from '../auth/oauth/tokens.ts'
 import type { AuthObserver } from '../auth/observer.ts'
+import { PasskeySignIn } from '../auth/passkeys/passkey-sign-in.ts'
+import { Passkeys } from '../auth/passkeys/passkeys.ts'
 import { ProvisionedMembers } from '../auth/provisioning.ts'
 import { eraseMember } from '../auth/record/erase.ts'
 import { ActivityLinker } from '../auth/record/linker.ts'
@@ -63,6 +65,8 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
   const sessions = new Sessions(db, logger, now)
   const members = new Members(db, mail, observer, now)
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
+  const passkeyParts = { ...parts, url: () => addresses.publicUrl('auth') }
+  const passkeys = new Passkeys(passkeyParts)
   const artifacts = new Artifacts(db, keys, now)
   const onUseNotRecorded = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
   const tokens = new AccessTokens(db, onUseNotRecorded, now)
@@ -76,6 +80,8 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     members,
     setup: new SetupLink({ keys, members, log: logger, baseUrl: () => addresses.publicUrl('auth'), now }),
     provisioned: new ProvisionedMembers(db, members),
+    passkeys,
+    passkeySignIn: new PasskeySignIn(passkeyParts),
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),
@@ -100,7 +106,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     applications,
     activity,
     exportMember: (memberId: string) =>
-      exportMember({ db, members, sessions, tokens, applications, activity }, memberId, now()),
+      exportMember({ db, members, sessions, passkeys, tokens, applications, activity }, memberId, now()),
     linker: new ActivityLinker(db, { keys, log: logger, now }),
     codes: new LoginCodes(parts),
     sso: provider && new SsoSignIn({ ...parts, provider: provider.provider, policy: provider.policy }),
@@ -136,7 +142,7 @@ function authMetrics(registry: Registry): AuthObserver & MailObserver & Provider
   const registers = [registry]
   const signIns = new Counter({
     name: 'auth_sign_ins_total',
-    help: 'Sign-ins, by method (otp, oidc, legacy) and outcome (success, failure).',
+    help: 'Sign-ins, by method (otp, oidc, legacy, passkey) and outcome (success, failure).',
     labelNames: ['method', 'outcome'],
     registers,
   })

@@ -12,6 +12,7 @@ import { type MailOutbox, postMail } from '../auth/mail/outbox.ts'
 import { exportMember } from '../auth/member-export.ts'
 import { Members } from '../auth/members.ts'
 import { authMigrations } from '../auth/migrations/index.ts'
+import { Passkeys } from '../auth/passkeys/passkeys.ts'
 import { acceptActivity } from '../auth/record/accept.ts'
 import { eraseMember } from '../auth/record/erase.ts'
 import { verifyActivity } from '../auth/record/verify.ts'
@@ -53,14 +54,15 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
     }
     const members = new Members(db, mail, uncounted)
     const sessions = new Sessions(db, silent)
+    const passkeys = new Passkeys({ db, keys, mail, log: silent, url: () => base, now: Date.now })
     const tokens = new AccessTokens(db, () => undefined)
     const applications = new Applications(db)
     const activity = new ActivityLog(db)
     return {
       agents: new Agents(db),
-      ...{ members, sessions, tokens, applications, activity },
+      ...{ members, sessions, passkeys, tokens, applications, activity },
       exportMember: (memberId) =>
-        exportMember({ db, members, sessions, tokens, applications, activity }, memberId, Date.now()),
+        exportMember({ db, members, sessions, passkeys, tokens, applications, activity }, memberId, Date.now()),
       emailChanges: new EmailChanges({ db, keys, mail, now: Date.now }),
       identityRequests: new IdentityRequests(db, mail),
       verifyActivity: (known) => verifyActivity(db, keys, known),

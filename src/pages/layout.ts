@@ -19,6 +19,8 @@ export interface Layout {
   readonly body: Html
   /** Origins, besides this one, that posting a form of the page may lead to. */
   readonly formOrigins: readonly string[]
+  /** What the page does more where scripts run; it may ask this origin. */
+  readonly script?: string
 }
 
 const panels = (fill: string): Html => html`
@@ -37,7 +39,7 @@ export const brand = html`
 <span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${panels('currentColor')}</svg>Triptych</span>`
 
 /** Writes the document: it works without scripts, and loads nothing from other servers. */
-export function layout({ title, look, body, formOrigins }: Layout): Page {
+export function layout({ title, look, body, formOrigins, script }: Layout): Page {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -51,10 +53,11 @@ export function layout({ title, look, body, formOrigins }: Layout): Page {
 </head>
 <body class="${look}">
 ${body}
+${script !== undefined && html`<script>${Html.trusted(script)}</script>`}
 </body>
 </html>
 `
-  return { html: document.markup, policy: formPagePolicy(style, formOrigins) }
+  return { html: document.markup, policy: formPagePolicy(style, formOrigins, script) }
 }
 
 /** What a browser finds where no page is. */

@@ -1,5 +1,6 @@
 import { type Html, html } from './html.ts'
 import { brand, layout, type Page } from './layout.ts'
+import { passkeyScript } from './passkey-script.ts'
 
 /** What the login page shows. */
 export interface LoginView {
@@ -25,7 +26,7 @@ export interface LoginView {
 /** The login page (`GET /login`), in each of its steps. */
 export function loginPage(view: LoginView): Page {
   const message = view.error === null ? null : loginMessage(view.error)
-  const { title, card } = step(view, message)
+  const { title, card, script } = step(view, message)
   return layout({
     title,
     look: 'sign-in',
@@ -36,12 +37,14 @@ ${card}
 </div>
 </main>`,
     formOrigins: view.formOrigins,
+    ...(script === undefined ? {} : { script }),
   })
 }
 
 interface Step {
   readonly title: string
   readonly card: Html
+  readonly script?: string
 }
 
 function step(view: LoginView, message: LoginMessage | null): Step {
@@ -60,7 +63,7 @@ ${banner(message)}
 <form method="post" action="/login">
 <div class="field">
 <label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="email" required autofocus maxlength="254" spellcheck="false"
+<input id="email" name="email" type="email" autocomplete="email webauthn" required autofocus maxlength="254" spellcheck="false"
  autocapitalize="none" value="${view.email ?? ''}"${describedBy(message, 'email')}>
 </div>
 ${hiddenField('next', view.next)}
@@ -69,7 +72,10 @@ ${hiddenField('next', view.next)}
 ${note(view.hint)}
 ${view.ssoHref !== null && html`<div class="or">or</div>${provider(view.ssoHref, view.ssoLabel, 'plain')}`}
 <div class="others"><a href="/manual">Manual</a></div>`
-  return { title: 'Sign in', card }
+  // A passkey that was refused a moment ago is not asked for again.
+  return view.error === 'passkey_invalid'
+    ? { title: 'Sign in', card }
+    : { title: 'Sign in', card, script: passkeyScript }
 }
 
 function codeStep(view: LoginView, email: string, message: LoginMessage | null): Step {
@@ -171,6 +177,7 @@ const messages: ReadonlyMap<string, LoginMessage> = new Map([
     ),
   ],
   ['otp_invalid', failure('This code is wrong or no longer works. Check it, or request a new one.', 'code')],
+  ['passkey_invalid', failure('This passkey no longer works here. Sign in with a code by email.', 'email')],
   ['otp_disabled', failure('Codes by email are turned off here.')],
   ['invalid_email', failure('Enter a complete email address, such as name@example.com.', 'email')],
   ['too_many_requests', failure('Too many attempts. Wait a while, then try again.')],

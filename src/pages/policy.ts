@@ -46,16 +46,18 @@ export function consolePagePolicy({ hosts, formOrigins, streams }: ConsolePolicy
 }
 
 /**
- * The policy of a page without scripts: its own style and pictures within the page, and nothing else.
+ * The policy of a page that works without scripts: its own style and pictures within the page, and nothing else.
  *
+ * @param script the one script that may run, which may ask this origin; none when absent
  * @param formOrigins where posting a form may end besides this origin. Chromium holds `form-action` against the
  *   redirects after the post too, and a sign-in may lead on to a console at another origin.
  * @throws {TypeError} for an origin that would be read as more than one source
  */
-export function formPagePolicy(style: string, formOrigins: readonly string[]): string {
+export function formPagePolicy(style: string, formOrigins: readonly string[], script?: string): string {
   return [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashSource(script)}`, "connect-src 'self'"]),
     'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -9,6 +9,7 @@ import { endCredentials } from '../../src/auth/credentials.ts'
 import { EmailChanges } from '../../src/auth/email-changes.ts'
 import { exportMember } from '../../src/auth/member-export.ts'
 import { Members } from '../../src/auth/members.ts'
+import { Passkeys } from '../../src/auth/passkeys/passkeys.ts'
 import { acceptActivity } from '../../src/auth/record/accept.ts'
 import { eraseMember } from '../../src/auth/record/erase.ts'
 import { ActivityLinker } from '../../src/auth/record/linker.ts'
@@ -65,6 +66,7 @@ describe('triptych auth', () => {
     const erasing = { eraseMember: (actor: Actor, id: string) => eraseMember(db, actor, id, 0) }
     const previews = { endPreviewTokens: async () => false }
     const access = {
+      passkeys: new Passkeys({ db, keys, mail: noPost, log, url: () => new URL('http://localhost'), now: () => 0 }),
       tokens: new AccessTokens(db, () => {}),
       agents: new Agents(db),
       applications: new Applications(db),

@@ -47,7 +47,13 @@ describe.each(dialects)('an administrator (%s)', (dialect) => {
     for (const target of end) expect(await refusal(await admin.delete(target))).toEqual([404, 'not_found'])
     expect(await works()).toEqual([200, 401, 401, 401, 200])
     const after = await credentialsOf()
-    expect(after).toEqual({ sessions: [before.sessions[1]], tokens: [], agent_tokens: [], applications: [] })
+    expect(after).toEqual({
+      sessions: [before.sessions[1]],
+      passkeys: [],
+      tokens: [],
+      agent_tokens: [],
+      applications: [],
+    })
 
     const { activity } = await read<'Activity'>(admin.get('/api/v1/activity?limit=4'))
     expect(activity.map(({ action, actor }) => [action, actor.kind])).toEqual([
@@ -65,7 +71,13 @@ describe.each(dialects)('an administrator (%s)', (dialect) => {
     const { admin, id, path, enter, works, credentialsOf } = await openWithAda(dialect)
     expect((await admin.delete(`${path}/credentials`)).status).toBe(204)
     expect(await works()).toEqual([401, 401, 401, 401, 200])
-    expect(await credentialsOf()).toEqual({ sessions: [], tokens: [], agent_tokens: [], applications: [] })
+    expect(await credentialsOf()).toEqual({
+      sessions: [],
+      passkeys: [],
+      tokens: [],
+      agent_tokens: [],
+      applications: [],
+    })
     expect((await (await enter(id)).get('/api/v1/me')).status).toBe(200)
     expect(await refusal(await admin.delete(`/api/v1/members/${unknownId}/credentials`))).toEqual([404, 'not_found'])
   })

@@ -89,7 +89,17 @@ const signingIn = ['getVisitor', 'startSignIn', 'finishSignIn', 'signOut']
 const open: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...service,
-    ...['getAuthConfig', 'requestCode', 'verifyCode', 'startSso', 'finishSso', 'handOver', 'getMembership'],
+    ...[
+      'getAuthConfig',
+      'requestCode',
+      'verifyCode',
+      'beginPasskeySignIn',
+      'signInWithPasskey',
+      'startSso',
+      'finishSso',
+      'handOver',
+      'getMembership',
+    ],
     ...[
       'endProviderSessions',
       'createConsoleSession',

@@ -55,7 +55,15 @@ function sentWith(baseUrl: string, cookie: string) {
 
 /** What the operations answer that have no code to trade, no provider to lead to, and nothing but POST. */
 const statuses: Readonly<Record<string, number>> = {
-  ...{ verifyCode: 401, createConsoleSession: 401, confirmEmailChange: 409, startSso: 404, endProviderSessions: 404 },
+  ...{
+    verifyCode: 401,
+    createConsoleSession: 401,
+    confirmEmailChange: 409,
+    signInWithPasskey: 401,
+    addMyPasskey: 409,
+    startSso: 404,
+    endProviderSessions: 404,
+  },
   ...{ issueToken: 400, resumeAuthorization: 400 },
   ...{ getMcp: 405, deleteMcp: 405 },
   // There is a member already.
@@ -90,6 +98,8 @@ describe('the generated client of auth and the server', () => {
       memberClientId: await credentials.application(memberId),
       agentId,
       agentTokenId: (await credentials.token({ id: agentId, kind: 'agent' })).id,
+      passkeyId: await credentials.passkey(id),
+      memberPasskeyId: await credentials.passkey(memberId),
       tokenId: (await credentials.token({ id, kind: 'person' })).id,
       sessionId: (await credentials.session(id)).id,
       clientId: await credentials.application(id),

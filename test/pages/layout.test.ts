@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { html } from '../../src/pages/html.ts'
 import { layout } from '../../src/pages/layout.ts'
+import { passkeyScript } from '../../src/pages/passkey-script.ts'
 import { hashSource } from '../../src/pages/policy.ts'
 import { hostile, states } from './states.ts'
 
@@ -28,8 +29,12 @@ describe.each(Object.entries(states))('%s', (_, page) => {
     expect(page.html).not.toMatch(/\sstyle=/)
   })
 
-  it('runs nothing and asks nobody', () => {
-    expect(page.html).not.toMatch(/<script|\son\w+=|javascript:/i)
+  it('runs nothing but the script that its policy lets in, and asks nobody else', () => {
+    const scripts = [...page.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+    expect(scripts.every((script) => script === passkeyScript)).toBe(true)
+    const allowed = scripts.map((script) => `script-src ${hashSource(script)}`)
+    expect(page.policy.match(/script-src [^;]+/g) ?? []).toEqual(allowed)
+    expect(page.html.replace(`<script>${passkeyScript}</script>`, '')).not.toMatch(/<script|\son\w+=|javascript:/i)
     const addresses = [...page.html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses.filter((address) => !/^(\/(?!\/)|data:image\/svg)/.test(address ?? ''))).toEqual([])
   })

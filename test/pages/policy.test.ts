@@ -24,6 +24,11 @@ describe('formPagePolicy', () => {
     )
   })
 
+  it('lets in the one script that a page has, which may ask this origin', () => {
+    const policy = formPagePolicy('', [], 'go()')
+    expect([sources(policy, 'script-src'), sources(policy, 'connect-src')]).toEqual([hashSource('go()'), "'self'"])
+  })
+
   it('names each origin that a form may lead on to, once', () => {
     const policy = formPagePolicy('', ['https://content.example', 'http://127.0.0.1:4583', 'https://content.example'])
     expect(sources(policy, 'form-action')).toBe("'self' https://content.example http://127.0.0.1:4583")

@@ -57,6 +57,17 @@ export class Credentials {
     return session.secret
   }
 
+  /** A passkey that no authenticator has; its id. */
+  async passkey(actorId: string): Promise<string> {
+    const id = uuidv7()
+    const kept = { credential_id: id, public_key: '', counter: 0, created_at: Date.now(), last_used_at: null }
+    await this.#db.writer
+      .insertInto('passkey')
+      .values({ id, actor_id: actorId, name: 'phone', ...kept })
+      .execute()
+    return id
+  }
+
   async token(
     holder: { readonly id: string; readonly kind: 'person' | 'agent' },
     ago = 0,

@@ -14,6 +14,8 @@ export interface AuthIds {
   readonly agentTokenId: string
   /** A personal token, a session and an application of the caller's own. */
   readonly tokenId: string
+  readonly passkeyId: string
+  readonly memberPasskeyId: string
   readonly sessionId: string
   readonly clientId: string
   /** A session, a personal token and an application of that member. */
@@ -52,6 +54,15 @@ const scimPatch = {
   schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
   Operations: [{ op: 'replace', path: 'active', value: false }],
 }
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4ifQ'
+const passkeyRegistration = {
+  ...({ id: 'cGFzc2tleQ', type: 'public-key' } as const),
+  response: { clientDataJSON, attestationObject: 'YXR0ZXN0YXRpb24', transports: ['internal'] },
+}
+const passkeyAssertion = {
+  ...({ id: 'cGFzc2tleQ', type: 'public-key' } as const),
+  response: { clientDataJSON, authenticatorData: 'YXV0aA', signature: 'c2ln', userHandle: 'MDE5MzhmM2U' },
+}
 const uid = 'V1StGXR8_Z5jdHi6B-myT'
 
 /** A call of each operation of the auth contract with the values of its examples. */
@@ -59,6 +70,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   getAuthConfig: (client) => client.GET('/api/v1/auth/config'),
   requestCode: (client) => client.POST('/api/v1/auth/otp', { body: { email } }),
   verifyCode: (client) => client.POST('/api/v1/auth/otp/verify', { body: { email, code: '123456' } }),
+  beginPasskeySignIn: (client) => client.POST('/api/v1/auth/passkey/options'),
+  signInWithPasskey: (client) => client.POST('/api/v1/auth/passkey/verify', { body: passkeyAssertion }),
   startSso: (client) => client.GET('/api/v1/auth/sso/start', { params: { query: { next: '/settings/people' } } }),
   finishSso: (client) =>
     client.GET('/api/v1/auth/sso/callback', { params: { query: { code: 'dGhlIGNvZGU', state: 'dGhlIHN0YXRl' } } }),
@@ -91,6 +104,14 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
   endMyOtherSessions: (client) => client.DELETE('/api/v1/me/sessions'),
   endMySession: (client, { sessionId }) =>
     client.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } }),
+  listMyPasskeys: (client) => client.GET('/api/v1/me/passkeys'),
+  beginPasskey: (client) => client.POST('/api/v1/me/passkeys/options'),
+  addMyPasskey: (client) =>
+    client.POST('/api/v1/me/passkeys', { body: { name: 'Ada’s phone', credential: passkeyRegistration } }),
+  renameMyPasskey: (client, { passkeyId }) =>
+    client.PATCH('/api/v1/me/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body: { name: 'phone' } }),
+  removeMyPasskey: (client, { passkeyId }) =>
+    client.DELETE('/api/v1/me/passkeys/{passkeyId}', { params: { path: { passkeyId } } }),
   listMyTokens: (client) => client.GET('/api/v1/me/tokens'),
   createMyToken: (client) => client.POST('/api/v1/me/tokens', { body: { name: 'laptop', expires_in_days: 7 } }),
   revokeMyToken: (client, { tokenId }) =>
@@ -125,6 +146,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     client.GET('/api/v1/members/{memberId}/credentials', { params: { path: { memberId } } }),
   endMemberSession: (client, { memberId, memberSessionId: sessionId }) =>
     client.DELETE('/api/v1/members/{memberId}/sessions/{sessionId}', { params: { path: { memberId, sessionId } } }),
+  removeMemberPasskey: (client, { memberId, memberPasskeyId: passkeyId }) =>
+    client.DELETE('/api/v1/members/{memberId}/passkeys/{passkeyId}', { params: { path: { memberId, passkeyId } } }),
   revokeMemberToken: (client, { memberId, memberTokenId: tokenId }) =>
     client.DELETE('/api/v1/members/{memberId}/tokens/{tokenId}', { params: { path: { memberId, tokenId } } }),
   revokeMemberApplication: (client, { memberId, memberClientId: clientId }) =>

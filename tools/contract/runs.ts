@@ -39,11 +39,18 @@ const withProvider = {
 }
 
 /**
- * They take a secret that a mail, an address, a provider or an application has, or the application itself: the tests of
+ * They take a secret that a mail, an address, a provider, an authenticator or an application has, or the application itself: the tests of
  * sign-in and of connectors have those.
  */
 const needSecrets = [
-  ...['verifyCode', 'confirmEmailChange', 'createConsoleSession', 'endProviderSessions'],
+  ...[
+    'verifyCode',
+    'signInWithPasskey',
+    'addMyPasskey',
+    'confirmEmailChange',
+    'createConsoleSession',
+    'endProviderSessions',
+  ],
   ...['authorize', 'resumeAuthorization', 'issueToken', 'revokeToken'],
 ]
 
@@ -113,6 +120,9 @@ const needSubject = ['approveIdentity', 'refuseIdentity']
 /** A member who was removed is in no list that a link leads from. The tests of the record have one. */
 const needRemoved = ['eraseMember']
 
+/** They take a passkey, which an authenticator makes. The tests of passkeys have those. */
+const needPasskey = ['renameMyPasskey', 'removeMyPasskey', 'removeMemberPasskey']
+
 /** Once a minute for each member: whether a run comes upon one who was invited earlier is chance. */
 const needTime = ['resendInvitation']
 
@@ -125,13 +135,36 @@ const runs = {
       caller: 'administrator',
       maxExamples: null,
       env: withProvider,
-      neverDone: [...needSecrets, ...needTime, ...needSubject, ...needGrant, ...needOthers, ...needRemoved],
+      neverDone: [
+        ...needSecrets,
+        ...needTime,
+        ...needSubject,
+        ...needGrant,
+        ...needOthers,
+        ...needRemoved,
+        ...needPasskey,
+      ],
     },
-    { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: 'read-only token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
-    { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, ...needPasskey, 'startSso'] },
+    {
+      caller: 'personal token',
+      maxExamples: few,
+      env: behindProxy,
+      neverDone: [...needSecrets, ...needPasskey, 'startSso'],
+    },
+    {
+      caller: 'agent token',
+      maxExamples: few,
+      env: behindProxy,
+      neverDone: [...needSecrets, ...needPasskey, 'startSso'],
+    },
+    {
+      caller: 'read-only token',
+      maxExamples: few,
+      env: behindProxy,
+      neverDone: [...needSecrets, ...needPasskey, 'startSso'],
+    },
+    { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, ...needPasskey, 'startSso'] },
   ],
   bridge: [
     { caller: null, maxExamples: 20, env: {}, neverDone: [...needDevices, ...needFirstToken] },

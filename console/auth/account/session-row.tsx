@@ -15,7 +15,7 @@ export interface SessionRowProps {
 
 /** A sign-in: on which device, from where, and when it was last used. */
 export function SessionRow({ session, end }: SessionRowProps) {
-  const { id, address, method, current, created_at, last_seen_at } = session
+  const { id, address, current, created_at, last_seen_at } = session
   const device = deviceWords(session)
   const { busy, refusal, run } = useTask()
   const ask = () =>
@@ -34,7 +34,7 @@ export function SessionRow({ session, end }: SessionRowProps) {
       icon={<RowIcon icon={/android|ios|iphone|ipad/i.test(device) ? IconDeviceMobile : IconDeviceDesktop} />}
       name={device}
       badges={current && <Badge variant="light">This browser</Badge>}
-      about={`${address ?? 'From an unknown address'}, with ${methodWords(method)}`}
+      about={`${address ?? 'From an unknown address'}, with ${methodWords(session)}`}
       facts={
         <>
           <span>

@@ -7,8 +7,8 @@ const methods: Readonly<Record<Session['method'], string>> = {
 }
 
 /** What the user signed in with. */
-export function methodWords(method: Session['method']): string {
-  return methods[method]
+export function methodWords({ method, passkey }: Pick<Session, 'method' | 'passkey'>): string {
+  return passkey ? 'a passkey' : methods[method]
 }
 
 /** What to call a browser that said nothing of itself. */

@@ -12,6 +12,7 @@ const methods: Readonly<Record<string, string>> = {
   otp: 'with a code by email',
   oidc: 'with single sign-on',
   legacy: 'with single sign-on',
+  passkey: 'with a passkey',
 }
 
 /** By action: the words before the target, and after it. */
@@ -29,11 +30,14 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'identity.request': ['was asked to link another identity of the provider to'],
   'identity.approve': ['approved another identity of the provider for'],
   'identity.refuse': ['refused another identity of the provider for'],
-  'session.fail': ['refused a wrong code for'],
+  'session.fail': ['refused a sign-in of'],
   'member.remove': ['removed', 'from the workspace'],
   'agent.create': ['created the agent'],
   'agent.update': ['renamed an agent to'],
   'agent.delete': ['deleted the agent'],
+  'passkey.add': ['added the passkey'],
+  'passkey.update': ['renamed a passkey to'],
+  'passkey.remove': ['removed the passkey'],
   'token.create': ['created the token'],
   'token.revoke': ['revoked the token'],
   'application.allow': ['authorized the application'],
@@ -62,6 +66,7 @@ const reasons: Readonly<Record<string, string>> = {
   removed: 'they were removed',
   suspended: 'they were suspended',
   wrong_code: 'wrong code',
+  passkey_copied: 'the passkey has been copied',
   taken_back: 'a link in a mail took a change of email back',
   email_taken_back: 'a change of email was taken back',
   returned: 'the application gave it back',

@@ -5,6 +5,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Applications } from '../account/applications.tsx'
 import { MyTokens } from '../account/my-tokens.tsx'
+import { Passkeys } from '../account/passkeys.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { Who } from '../account/who.tsx'
 import { useMe } from '../me.ts'
@@ -28,6 +29,7 @@ export function Component() {
       }
     >
       <Loaded query={me}>{(who) => <Who me={who} />}</Loaded>
+      <Passkeys />
       <Sessions />
       <MyTokens />
       <Applications />

@@ -93,7 +93,8 @@ export function ChangeDialog({ member, own, onClose }: ChangeDialogProps) {
       <RoleField value={role} onChange={setRole} />
       {demoted && (
         <Alert color="orange" title={own ? 'You will be signed out' : 'They will be signed out'}>
-          Changing the role ends all sessions and revokes {own ? 'your' : 'their'} tokens and applications.
+          Changing the role ends all sessions, removes passkeys and revokes {own ? 'your' : 'their'} tokens and
+          applications.
         </Alert>
       )}
     </FormDialog>

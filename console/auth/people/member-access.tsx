@@ -5,6 +5,7 @@ import { Card } from '../../shared/card.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { ApplicationRow } from '../account/application-row.tsx'
+import { PasskeyRow } from '../account/passkey-row.tsx'
 import { SessionRow } from '../account/session-row.tsx'
 import { api, client } from '../api.ts'
 import type { Member, MemberCredentials } from '../kinds.ts'
@@ -32,7 +33,7 @@ export function MemberAccess({ member, onClose }: MemberAccessProps) {
     run({
       question: {
         title: 'End all access?',
-        body: `${called} will be signed out everywhere. Their tokens and applications are revoked, and so are the agent tokens that they created. They can sign in again.`,
+        body: `${called} will be signed out everywhere. Their passkeys are removed, their tokens and applications revoked, and so are the agent tokens that they created. They can sign in again.`,
         action: 'End all access',
       },
       act: async () => {
@@ -49,7 +50,7 @@ export function MemberAccess({ member, onClose }: MemberAccessProps) {
         <Loaded query={credentials}>
           {(found) =>
             isEmpty(found) ? (
-              <Text c="dimmed">Not signed in anywhere, and without tokens and applications.</Text>
+              <Text c="dimmed">Not signed in anywhere, and without passkeys, tokens and applications.</Text>
             ) : (
               <>
                 <CredentialCards memberId={member.id} found={found} changed={changed} />
@@ -66,8 +67,8 @@ export function MemberAccess({ member, onClose }: MemberAccessProps) {
   )
 }
 
-function isEmpty({ sessions, tokens, agent_tokens, applications }: MemberCredentials): boolean {
-  return sessions.length + tokens.length + agent_tokens.length + applications.length === 0
+function isEmpty({ sessions, passkeys, tokens, agent_tokens, applications }: MemberCredentials): boolean {
+  return sessions.length + passkeys.length + tokens.length + agent_tokens.length + applications.length === 0
 }
 
 interface CardsProps {
@@ -77,7 +78,7 @@ interface CardsProps {
 }
 
 function CredentialCards({ memberId, found, changed }: CardsProps) {
-  const { sessions, tokens, agent_tokens, applications } = found
+  const { sessions, passkeys, tokens, agent_tokens, applications } = found
   const gone = async (call: Parameters<typeof ignoreMissing>[0]) => {
     await ignoreMissing(call)
     await changed()
@@ -94,6 +95,22 @@ function CredentialCards({ memberId, found, changed }: CardsProps) {
                 end={(sessionId) => {
                   const path = { memberId, sessionId }
                   return gone(client.DELETE('/api/v1/members/{memberId}/sessions/{sessionId}', { params: { path } }))
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {passkeys.length > 0 && (
+        <Card title="Passkeys" padded={false}>
+          <Rows label="Passkeys">
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                remove={(passkeyId) => {
+                  const path = { memberId, passkeyId }
+                  return gone(client.DELETE('/api/v1/members/{memberId}/passkeys/{passkeyId}', { params: { path } }))
                 }}
               />
             ))}

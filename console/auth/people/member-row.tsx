@@ -47,8 +47,8 @@ export function MemberRow({ member, own, changeable }: MemberRowProps) {
       question: {
         title: own ? 'Suspend yourself?' : 'Suspend this member?',
         body: own
-          ? 'You will be signed out everywhere and cannot sign in until another administrator reinstates you. Your tokens and applications are revoked, and so are the agent tokens that you created.'
-          : `${called} will be signed out everywhere and cannot sign in until you reinstate them. Their tokens and applications are revoked, and so are the agent tokens that they created.`,
+          ? 'You will be signed out everywhere and cannot sign in until another administrator reinstates you. Your passkeys are removed, your tokens and applications revoked, and so are the agent tokens that you created.'
+          : `${called} will be signed out everywhere and cannot sign in until you reinstate them. Their passkeys are removed, their tokens and applications revoked, and so are the agent tokens that they created.`,
         action: 'Suspend',
       },
       act: async () => {

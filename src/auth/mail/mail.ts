@@ -42,7 +42,9 @@ export type Mail =
 /** What a mail says about a change of a member's account; times in UTC milliseconds. */
 export type Notice =
   /** A token that ends soon; of an agent where that is not null. */
-  { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
+  | { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
+  /** A passkey signs the member in from now on, or no more. */
+  | { readonly event: 'passkey_added' | 'passkey_removed'; readonly passkey: string }
 
 /** For a member, or an administrator, about what happened to what they answer for. */
 export interface NoticeMail {

@@ -27,6 +27,9 @@ function textOf(about: Notice, workspace: string): NoticeText {
   switch (about.event) {
     case 'token_ends':
       return tokenEnds(about, workspace)
+    case 'passkey_added':
+    case 'passkey_removed':
+      return passkeyChanged(about, workspace)
   }
 }
 
@@ -38,6 +41,18 @@ function tokenEnds({ token, agent, endsAt }: Extract<Notice, { event: 'token_end
     advice:
       `What uses it stops working then. Create another one at ${workspace}/settings/` +
       `${agent === null ? 'account' : 'automation'} and put it in its place. If nothing uses it, you can ignore this mail.`,
+  }
+}
+
+function passkeyChanged(
+  { event, passkey }: Extract<Notice, { event: 'passkey_added' | 'passkey_removed' }>,
+  workspace: string,
+): NoticeText {
+  const added = event === 'passkey_added'
+  return {
+    subject: added ? 'A passkey was added to your account' : 'A passkey was removed from your account',
+    happened: `the passkey ${quote(passkey)} ${added ? 'signs in to' : 'no longer signs in to'} your account at ${workspace}.`,
+    advice: `If that was not you, sign out everywhere at ${workspace}/settings/account, look at the passkeys there, and tell an administrator of the workspace.`,
   }
 }
 

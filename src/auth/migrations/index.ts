@@ -9,6 +9,7 @@ import * as emailChanges from './0008-email-changes.ts'
 import * as record from './0008-record.ts'
 import * as recordLinks from './0008-record-links.ts'
 import * as leaving from './0009-leaving.ts'
+import * as passkeys from './0010-passkeys.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const authMigrations: Record<string, Migration> = {
   '0008-record': record,
   '0008-record-links': recordLinks,
   '0009-leaving': leaving,
+  '0010-passkeys': passkeys,
 }

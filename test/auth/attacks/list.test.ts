@@ -24,6 +24,8 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'who asks whether an email is a member',
   ],
   'signing a person in as another (login CSRF)': ['auth/sso/sign-in.integration.test.ts', 'login CSRF'],
+  "a passkey's answer that was caught, or is another site's: replayed, in another browser, of a foreign origin, of a member who is suspended, of a passkey that was removed or copied":
+    ['auth/passkeys/attacks.integration.test.ts', 'is refused: $name'],
   'replay of a code, an answer, a token': ['auth/sso/sign-in.integration.test.ts', 'replay: counts once'],
   'a stolen provider answer, or one of another provider': [
     'auth/sso/oidc-lies.integration.test.ts',

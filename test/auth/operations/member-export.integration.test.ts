@@ -9,6 +9,7 @@ describe.each(dialects)('everything that is kept on a member (%s)', (dialect) =>
     const ada = await enter(id)
     const { token } = await server.mint(ada, 'laptop')
     await credentials.application(id)
+    await credentials.passkey(id)
     const identity = { issuer: 'https://login.example.org', subject: 'ada-1', actor_id: id, linked_at: Date.now() }
     await server.db.writer.insertInto('identity').values(identity).execute()
     await admin.patch(`/api/v1/members/${id}`, { name: 'Ada Lovelace' })
@@ -21,6 +22,7 @@ describe.each(dialects)('everything that is kept on a member (%s)', (dialect) =>
       member: { id, name: 'Ada Lovelace' },
       identities: [{ issuer: identity.issuer, subject: 'ada-1' }],
       sessions: [{ method: 'otp' }],
+      passkeys: [{ name: 'phone' }],
       tokens: [{ name: 'laptop' }],
       applications: [{ name: 'Notes' }],
       browsers: [{ last_seen_at: expect.any(String) }],

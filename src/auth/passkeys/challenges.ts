@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { minute } from '../attempts.ts'
+import type { Transact } from '../schema.ts'
+import { hashSecret, type Keys } from '../secrets.ts'
+
+/** How long a browser may take to answer, in milliseconds. */
+export const CHALLENGE_LIFETIME = 10 * minute
+
+/** What an authenticator has to sign, and for whom. */
+export interface Challenge {
+  /** 256 random bits in base64url. */
+  readonly value: string
+  /** The session that adds a passkey; null for a sign-in. */
+  readonly session: string | null
+  /** UTC milliseconds. */
+  readonly expiresAt: number
+}
+
+/** A new challenge, and what the browser keeps of it: nothing is written for one that nobody answers. */
+export function newChallenge(keys: Keys, session: string | null, now: number): Challenge & { readonly sealed: string } {
+  const challenge = {
+    value: randomBytes(32).toString('base64url'),
+    session,
+    expiresAt: now + CHALLENGE_LIFETIME,
+  }
+  return { ...challenge, sealed: keys.seal('passkey', JSON.stringify(challenge)) }
+}
+
+/** What a browser kept; null for what is not ours, is late, or was for another session. */
+export function openChallenge(
+  keys: Keys,
+  sealed: string | null,
+  session: string | null,
+  now: number,
+): Challenge | null {
+  const text = sealed === null ? null : keys.open('passkey', sealed)
+  if (text === null) return null
+  const challenge = JSON.parse(text) as Challenge
+  return challenge.session === session && challenge.expiresAt > now ? challenge : null
+}
+
+/** Notes that a challenge was answered; false the second time. */
+export async function spendChallenge(trx: Transact, { value, expiresAt }: Challenge): Promise<boolean> {
+  const noted = await trx
+    .insertInto('spent')
+    .values({ hash: hashSecret(value), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return noted !== undefined
+}
