@@ -144,6 +144,103 @@ export type VerifyCodeReply =
   | VerifyCode500
   | VerifyCode503
 
+export type BeginPasskeySignInRequest = Readonly<Record<never, never>>
+
+export interface BeginPasskeySignIn200 extends ContractReply<'beginPasskeySignIn', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['PasskeyRequestOptions'] | SerializedJson<components['schemas']['PasskeyRequestOptions']>> {}
+
+export interface BeginPasskeySignIn403 extends ContractReply<'beginPasskeySignIn', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
+
+export interface BeginPasskeySignIn404 extends ContractReply<'beginPasskeySignIn', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PasskeysDisabledProblem']> {}
+
+export interface BeginPasskeySignIn421 extends ContractReply<'beginPasskeySignIn', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface BeginPasskeySignIn500 extends ContractReply<'beginPasskeySignIn', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface BeginPasskeySignIn503 extends ContractReply<'beginPasskeySignIn', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type BeginPasskeySignInReply =
+  | BeginPasskeySignIn200
+  | BeginPasskeySignIn403
+  | BeginPasskeySignIn404
+  | BeginPasskeySignIn421
+  | BeginPasskeySignIn500
+  | BeginPasskeySignIn503
+
+export interface SignInWithPasskeyRequest {
+  readonly body: NonNullable<operations['signInWithPasskey']['requestBody']>['content']['application/json']
+}
+
+export interface SignInWithPasskey200 extends ContractReply<'signInWithPasskey', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['SignedIn'] | SerializedJson<components['schemas']['SignedIn']>> {}
+
+export interface SignInWithPasskey400 extends ContractReply<'signInWithPasskey', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface SignInWithPasskey401 extends ContractReply<'signInWithPasskey', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PasskeyInvalidProblem']> {}
+
+export interface SignInWithPasskey403 extends ContractReply<'signInWithPasskey', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignOriginProblem']> {}
+
+export interface SignInWithPasskey404 extends ContractReply<'signInWithPasskey', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PasskeysDisabledProblem']> {}
+
+export interface SignInWithPasskey413 extends ContractReply<'signInWithPasskey', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface SignInWithPasskey415 extends ContractReply<'signInWithPasskey', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface SignInWithPasskey421 extends ContractReply<'signInWithPasskey', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface SignInWithPasskey429 extends ContractReply<'signInWithPasskey', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
+
+export interface SignInWithPasskey500 extends ContractReply<'signInWithPasskey', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface SignInWithPasskey503 extends ContractReply<'signInWithPasskey', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type SignInWithPasskeyReply =
+  | SignInWithPasskey200
+  | SignInWithPasskey400
+  | SignInWithPasskey401
+  | SignInWithPasskey403
+  | SignInWithPasskey404
+  | SignInWithPasskey413
+  | SignInWithPasskey415
+  | SignInWithPasskey421
+  | SignInWithPasskey429
+  | SignInWithPasskey500
+  | SignInWithPasskey503
+
 export interface StartSsoRequest {
   readonly query: NonNullable<operations['startSso']['parameters']['query']>
 }
@@ -926,6 +1023,242 @@ export type EndMySessionReply =
   | EndMySession421
   | EndMySession500
   | EndMySession503
+
+export type ListMyPasskeysRequest = Readonly<Record<never, never>>
+
+export interface ListMyPasskeys200 extends ContractReply<'listMyPasskeys', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PasskeyList'] | SerializedJson<components['schemas']['PasskeyList']>> {}
+
+export interface ListMyPasskeys401 extends ContractReply<'listMyPasskeys', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListMyPasskeys403 extends ContractReply<'listMyPasskeys', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
+
+export interface ListMyPasskeys421 extends ContractReply<'listMyPasskeys', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListMyPasskeys500 extends ContractReply<'listMyPasskeys', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListMyPasskeys503 extends ContractReply<'listMyPasskeys', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListMyPasskeysReply =
+  | ListMyPasskeys200
+  | ListMyPasskeys401
+  | ListMyPasskeys403
+  | ListMyPasskeys421
+  | ListMyPasskeys500
+  | ListMyPasskeys503
+
+export interface AddMyPasskeyRequest {
+  readonly body: NonNullable<operations['addMyPasskey']['requestBody']>['content']['application/json']
+}
+
+export interface AddMyPasskey201 extends ContractReply<'addMyPasskey', 201, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Passkey'] | SerializedJson<components['schemas']['Passkey']>> {}
+
+export interface AddMyPasskey400 extends ContractReply<'addMyPasskey', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface AddMyPasskey401 extends ContractReply<'addMyPasskey', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface AddMyPasskey403 extends ContractReply<'addMyPasskey', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface AddMyPasskey404 extends ContractReply<'addMyPasskey', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PasskeysDisabledProblem']> {}
+
+export interface AddMyPasskey409 extends ContractReply<'addMyPasskey', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AddMyPasskey409Problem']> {}
+
+export interface AddMyPasskey413 extends ContractReply<'addMyPasskey', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface AddMyPasskey415 extends ContractReply<'addMyPasskey', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface AddMyPasskey421 extends ContractReply<'addMyPasskey', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface AddMyPasskey500 extends ContractReply<'addMyPasskey', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface AddMyPasskey503 extends ContractReply<'addMyPasskey', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type AddMyPasskeyReply =
+  | AddMyPasskey201
+  | AddMyPasskey400
+  | AddMyPasskey401
+  | AddMyPasskey403
+  | AddMyPasskey404
+  | AddMyPasskey409
+  | AddMyPasskey413
+  | AddMyPasskey415
+  | AddMyPasskey421
+  | AddMyPasskey500
+  | AddMyPasskey503
+
+export type BeginPasskeyRequest = Readonly<Record<never, never>>
+
+export interface BeginPasskey200 extends ContractReply<'beginPasskey', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['PasskeyCreationOptions'] | SerializedJson<components['schemas']['PasskeyCreationOptions']>> {}
+
+export interface BeginPasskey401 extends ContractReply<'beginPasskey', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface BeginPasskey403 extends ContractReply<'beginPasskey', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface BeginPasskey404 extends ContractReply<'beginPasskey', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['PasskeysDisabledProblem']> {}
+
+export interface BeginPasskey421 extends ContractReply<'beginPasskey', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface BeginPasskey500 extends ContractReply<'beginPasskey', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface BeginPasskey503 extends ContractReply<'beginPasskey', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type BeginPasskeyReply =
+  | BeginPasskey200
+  | BeginPasskey401
+  | BeginPasskey403
+  | BeginPasskey404
+  | BeginPasskey421
+  | BeginPasskey500
+  | BeginPasskey503
+
+export interface RenameMyPasskeyRequest {
+  readonly path: NonNullable<operations['renameMyPasskey']['parameters']['path']>
+  readonly body: NonNullable<operations['renameMyPasskey']['requestBody']>['content']['application/json']
+}
+
+export interface RenameMyPasskey200 extends ContractReply<'renameMyPasskey', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Passkey'] | SerializedJson<components['schemas']['Passkey']>> {}
+
+export interface RenameMyPasskey400 extends ContractReply<'renameMyPasskey', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface RenameMyPasskey401 extends ContractReply<'renameMyPasskey', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RenameMyPasskey403 extends ContractReply<'renameMyPasskey', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface RenameMyPasskey404 extends ContractReply<'renameMyPasskey', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RenameMyPasskey413 extends ContractReply<'renameMyPasskey', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface RenameMyPasskey415 extends ContractReply<'renameMyPasskey', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface RenameMyPasskey421 extends ContractReply<'renameMyPasskey', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RenameMyPasskey500 extends ContractReply<'renameMyPasskey', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RenameMyPasskey503 extends ContractReply<'renameMyPasskey', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RenameMyPasskeyReply =
+  | RenameMyPasskey200
+  | RenameMyPasskey400
+  | RenameMyPasskey401
+  | RenameMyPasskey403
+  | RenameMyPasskey404
+  | RenameMyPasskey413
+  | RenameMyPasskey415
+  | RenameMyPasskey421
+  | RenameMyPasskey500
+  | RenameMyPasskey503
+
+export interface RemoveMyPasskeyRequest {
+  readonly path: NonNullable<operations['removeMyPasskey']['parameters']['path']>
+}
+
+export interface RemoveMyPasskey204 extends ContractReply<'removeMyPasskey', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RemoveMyPasskey400 extends ContractReply<'removeMyPasskey', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RemoveMyPasskey401 extends ContractReply<'removeMyPasskey', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RemoveMyPasskey403 extends ContractReply<'removeMyPasskey', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface RemoveMyPasskey404 extends ContractReply<'removeMyPasskey', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RemoveMyPasskey421 extends ContractReply<'removeMyPasskey', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RemoveMyPasskey500 extends ContractReply<'removeMyPasskey', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RemoveMyPasskey503 extends ContractReply<'removeMyPasskey', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RemoveMyPasskeyReply =
+  | RemoveMyPasskey204
+  | RemoveMyPasskey400
+  | RemoveMyPasskey401
+  | RemoveMyPasskey403
+  | RemoveMyPasskey404
+  | RemoveMyPasskey421
+  | RemoveMyPasskey500
+  | RemoveMyPasskey503
 
 export type ListMyTokensRequest = Readonly<Record<never, never>>
 
@@ -1825,6 +2158,50 @@ export type EndMemberSessionReply =
   | EndMemberSession421
   | EndMemberSession500
   | EndMemberSession503
+
+export interface RemoveMemberPasskeyRequest {
+  readonly path: NonNullable<operations['removeMemberPasskey']['parameters']['path']>
+}
+
+export interface RemoveMemberPasskey204 extends ContractReply<'removeMemberPasskey', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface RemoveMemberPasskey400 extends ContractReply<'removeMemberPasskey', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface RemoveMemberPasskey401 extends ContractReply<'removeMemberPasskey', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RemoveMemberPasskey403 extends ContractReply<'removeMemberPasskey', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface RemoveMemberPasskey404 extends ContractReply<'removeMemberPasskey', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface RemoveMemberPasskey421 extends ContractReply<'removeMemberPasskey', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RemoveMemberPasskey500 extends ContractReply<'removeMemberPasskey', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RemoveMemberPasskey503 extends ContractReply<'removeMemberPasskey', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RemoveMemberPasskeyReply =
+  | RemoveMemberPasskey204
+  | RemoveMemberPasskey400
+  | RemoveMemberPasskey401
+  | RemoveMemberPasskey403
+  | RemoveMemberPasskey404
+  | RemoveMemberPasskey421
+  | RemoveMemberPasskey500
+  | RemoveMemberPasskey503
 
 export interface RevokeMemberTokenRequest {
   readonly path: NonNullable<operations['revokeMemberToken']['parameters']['path']>
@@ -3332,6 +3709,10 @@ export interface SignInHandlers<Context> {
   readonly requestCode: (request: RequestCodeRequest, context: Context) => Promise<RequestCodeReply> | RequestCodeReply
   /** Sign in with a code */
   readonly verifyCode: (request: VerifyCodeRequest, context: Context) => Promise<VerifyCodeReply> | VerifyCodeReply
+  /** Begin to sign in with a passkey */
+  readonly beginPasskeySignIn: (request: BeginPasskeySignInRequest, context: Context) => Promise<BeginPasskeySignInReply> | BeginPasskeySignInReply
+  /** Sign in with a passkey */
+  readonly signInWithPasskey: (request: SignInWithPasskeyRequest, context: Context) => Promise<SignInWithPasskeyReply> | SignInWithPasskeyReply
   /** Sign in with the provider */
   readonly startSso: (request: StartSsoRequest, context: Context) => Promise<StartSsoReply> | StartSsoReply
   /** Back from the provider */
@@ -3378,6 +3759,16 @@ export interface AccountHandlers<Context> {
   readonly endMyOtherSessions: (request: EndMyOtherSessionsRequest, context: Context) => Promise<EndMyOtherSessionsReply> | EndMyOtherSessionsReply
   /** End one of my sessions */
   readonly endMySession: (request: EndMySessionRequest, context: Context) => Promise<EndMySessionReply> | EndMySessionReply
+  /** My passkeys */
+  readonly listMyPasskeys: (request: ListMyPasskeysRequest, context: Context) => Promise<ListMyPasskeysReply> | ListMyPasskeysReply
+  /** Add a passkey */
+  readonly addMyPasskey: (request: AddMyPasskeyRequest, context: Context) => Promise<AddMyPasskeyReply> | AddMyPasskeyReply
+  /** Begin to add a passkey */
+  readonly beginPasskey: (request: BeginPasskeyRequest, context: Context) => Promise<BeginPasskeyReply> | BeginPasskeyReply
+  /** Rename a passkey */
+  readonly renameMyPasskey: (request: RenameMyPasskeyRequest, context: Context) => Promise<RenameMyPasskeyReply> | RenameMyPasskeyReply
+  /** Remove a passkey */
+  readonly removeMyPasskey: (request: RemoveMyPasskeyRequest, context: Context) => Promise<RemoveMyPasskeyReply> | RemoveMyPasskeyReply
   /** My personal tokens */
   readonly listMyTokens: (request: ListMyTokensRequest, context: Context) => Promise<ListMyTokensReply> | ListMyTokensReply
   /** Mint a personal token */
@@ -3420,6 +3811,8 @@ export interface MembersHandlers<Context> {
   readonly endMemberCredentials: (request: EndMemberCredentialsRequest, context: Context) => Promise<EndMemberCredentialsReply> | EndMemberCredentialsReply
   /** Sign a member out of one browser */
   readonly endMemberSession: (request: EndMemberSessionRequest, context: Context) => Promise<EndMemberSessionReply> | EndMemberSessionReply
+  /** Remove a passkey of a member */
+  readonly removeMemberPasskey: (request: RemoveMemberPasskeyRequest, context: Context) => Promise<RemoveMemberPasskeyReply> | RemoveMemberPasskeyReply
   /** Revoke a personal token of a member */
   readonly revokeMemberToken: (request: RevokeMemberTokenRequest, context: Context) => Promise<RevokeMemberTokenReply> | RevokeMemberTokenReply
   /** Revoke an application of a member */

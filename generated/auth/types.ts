@@ -59,6 +59,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/auth/passkey/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. The challenge works once, for ten minutes, in the browser that asked, by the cookie `auth_passkey`. Where sign-in is a provider's alone, there are no passkeys.
+         */
+        readonly post: operations["beginPasskeySignIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/auth/passkey/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in with a passkey
+         * @description A passkey that is not known, or was removed, a challenge that was used, is late or is another browser's, and a member who is suspended are answered alike.
+         */
+        readonly post: operations["signInWithPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/auth/sso/start": {
         readonly parameters: {
             readonly query?: never;
@@ -289,7 +329,7 @@ export interface paths {
         };
         /**
          * Everything that is kept on me
-         * @description The member, identities of providers, sessions, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         * @description The member, identities of providers, sessions, passkeys, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
          */
         readonly get: operations["exportMe"];
         readonly put?: never;
@@ -375,6 +415,70 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/passkeys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** My passkeys */
+        readonly get: operations["listMyPasskeys"];
+        readonly put?: never;
+        /**
+         * Add a passkey
+         * @description What the browser made of the options, which were asked for in this session (`…/options`). The member is sent a mail. At most 20.
+         */
+        readonly post: operations["addMyPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/passkeys/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to add a passkey
+         * @description What `PublicKeyCredential.parseCreationOptionsFromJSON` takes. The challenge works once, for ten minutes, in this session, by the cookie `auth_passkey_new`. Where sign-in is a provider's alone, there are no passkeys.
+         */
+        readonly post: operations["beginPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/passkeys/{passkeyId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkeyId: components["parameters"]["PasskeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a passkey
+         * @description It signs nobody in any more. Sign-ins that began with it stay. The member is sent a mail.
+         */
+        readonly delete: operations["removeMyPasskey"];
+        readonly options?: never;
+        readonly head?: never;
+        /** Rename a passkey */
+        readonly patch: operations["renameMyPasskey"];
         readonly trace?: never;
     };
     readonly "/api/v1/me/tokens": {
@@ -516,7 +620,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a member
-         * @description Ends their sessions, tokens, grants and codes with them.
+         * @description Ends their sessions, passkeys, tokens, grants and codes with them.
          */
         readonly delete: operations["removeMember"];
         readonly options?: never;
@@ -539,7 +643,7 @@ export interface paths {
         };
         /**
          * Everything that is kept on a member
-         * @description The member, identities of providers, sessions, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         * @description The member, identities of providers, sessions, passkeys, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
          */
         readonly get: operations["exportMember"];
         readonly put?: never;
@@ -656,7 +760,7 @@ export interface paths {
         readonly post?: never;
         /**
          * End all that a member can act with
-         * @description Their sessions, tokens, grants and codes, and the tokens of agents that they made. They may sign in again.
+         * @description Their sessions, passkeys, tokens, grants and codes, and the tokens of agents that they made. They may sign in again.
          */
         readonly delete: operations["endMemberCredentials"];
         readonly options?: never;
@@ -682,6 +786,29 @@ export interface paths {
          * @description On every console.
          */
         readonly delete: operations["endMemberSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/members/{memberId}/passkeys/{passkeyId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly passkeyId: components["parameters"]["PasskeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a passkey of a member
+         * @description It signs nobody in any more. The member is sent a mail.
+         */
+        readonly delete: operations["removeMemberPasskey"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1756,6 +1883,29 @@ export interface components {
             readonly member: components["schemas"]["Member"];
             readonly expires_at: components["schemas"]["Time"];
         };
+        /** @description `PublicKeyCredentialRequestOptionsJSON` (WebAuthn 3, 5.1.10). */
+        readonly PasskeyRequestOptions: {
+            readonly challenge: string;
+            readonly rpId: string;
+            /** @constant */
+            readonly userVerification: "required";
+        };
+        /** @description What the authenticator calls a credential, in base64url. */
+        readonly PasskeyId: string;
+        /** @description Bytes in base64url. */
+        readonly PasskeyBytes: string;
+        /** @description `PublicKeyCredential.toJSON()` of a credential that signed (WebAuthn 3, 5.1.8). Members beside these are left alone. */
+        readonly PasskeyAssertion: {
+            readonly id: components["schemas"]["PasskeyId"];
+            /** @constant */
+            readonly type: "public-key";
+            readonly response: {
+                readonly clientDataJSON: components["schemas"]["PasskeyBytes"];
+                readonly authenticatorData: components["schemas"]["PasskeyBytes"];
+                readonly signature: components["schemas"]["PasskeyBytes"];
+                readonly userHandle?: components["schemas"]["PasskeyBytes"] | null;
+            };
+        };
         /** @description What a provider sends to sign a person out. */
         readonly LogoutForm: {
             readonly logout_token: string;
@@ -1767,10 +1917,12 @@ export interface components {
         readonly Session: {
             readonly id: components["schemas"]["Id"];
             /**
-             * @description How the person proved who they are.
+             * @description How the person proved who they are; `otp` also for a passkey.
              * @enum {string}
              */
             readonly method: "otp" | "oidc" | "legacy";
+            /** @description Whether it was a passkey. */
+            readonly passkey?: boolean;
             /** @description Browser and system, as far as it said. */
             readonly device: string | null;
             readonly address: string | null;
@@ -1885,12 +2037,21 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             /** @enum {string} */
             readonly method: "otp" | "oidc" | "legacy";
+            /** @description Whether it began with a passkey; its `method` is `otp` then. */
+            readonly passkey?: boolean;
             readonly address: string | null;
             /** @description What the browser says it is. */
             readonly browser: string | null;
             readonly created_at: components["schemas"]["Time"];
             readonly last_seen_at: components["schemas"]["Time"];
             readonly expires_at: components["schemas"]["Time"];
+        };
+        /** @description A discoverable WebAuthn credential of a member. */
+        readonly Passkey: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly created_at: components["schemas"]["Time"];
+            readonly last_used_at: components["schemas"]["Time"] | null;
         };
         readonly AccessToken: {
             readonly id: components["schemas"]["Id"];
@@ -1995,6 +2156,7 @@ export interface components {
             readonly member: components["schemas"]["Member"];
             readonly identities: readonly components["schemas"]["KeptIdentity"][];
             readonly sessions: readonly components["schemas"]["KeptSession"][];
+            readonly passkeys: readonly components["schemas"]["Passkey"][];
             readonly tokens: readonly components["schemas"]["AccessToken"][];
             /** @description Those that the member made, and so knows. */
             readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
@@ -2013,6 +2175,60 @@ export interface components {
         };
         readonly SessionList: {
             readonly sessions: readonly components["schemas"]["Session"][];
+        };
+        readonly PasskeyList: {
+            readonly passkeys: readonly components["schemas"]["Passkey"][];
+        };
+        /** @description `PublicKeyCredential.toJSON()` of a new credential (WebAuthn 3, 5.1.8). Members beside these are left alone. */
+        readonly PasskeyRegistration: {
+            readonly id: components["schemas"]["PasskeyId"];
+            /** @constant */
+            readonly type: "public-key";
+            readonly response: {
+                readonly clientDataJSON: components["schemas"]["PasskeyBytes"];
+                readonly attestationObject: components["schemas"]["PasskeyBytes"];
+                readonly transports?: readonly string[];
+            };
+        };
+        readonly NewPasskey: {
+            readonly name: components["schemas"]["Name"];
+            readonly credential: components["schemas"]["PasskeyRegistration"];
+        };
+        /** @description `PublicKeyCredentialCreationOptionsJSON` (WebAuthn 3, 5.1.9). */
+        readonly PasskeyCreationOptions: {
+            readonly challenge: string;
+            readonly rp: {
+                readonly id: string;
+                readonly name: string;
+            };
+            readonly user: {
+                readonly id: string;
+                readonly name: string;
+                readonly displayName: string;
+            };
+            readonly pubKeyCredParams: readonly {
+                /** @constant */
+                readonly type: "public-key";
+                readonly alg: number;
+            }[];
+            readonly excludeCredentials: readonly {
+                /** @constant */
+                readonly type: "public-key";
+                readonly id: string;
+            }[];
+            readonly authenticatorSelection: {
+                /** @constant */
+                readonly residentKey: "required";
+                /** @constant */
+                readonly requireResidentKey: true;
+                /** @constant */
+                readonly userVerification: "required";
+            };
+            /** @constant */
+            readonly attestation: "none";
+        };
+        readonly PasskeyChange: {
+            readonly name: components["schemas"]["Name"];
         };
         readonly TokenList: {
             readonly tokens: readonly components["schemas"]["AccessToken"][];
@@ -2091,6 +2307,7 @@ export interface components {
             readonly status?: components["schemas"]["MemberStatus"];
         };
         readonly MemberCredentials: {
+            readonly passkeys: readonly components["schemas"]["Passkey"][];
             readonly sessions: readonly components["schemas"]["Session"][];
             readonly tokens: readonly components["schemas"]["AccessToken"][];
             readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
@@ -2520,6 +2737,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly AddMyPasskey409Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "passkey_refused" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly GetMetrics403Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -2725,6 +2961,44 @@ export interface components {
              * @enum {string}
              */
             readonly code: "otp_invalid";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PasskeysDisabledProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 404;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "passkeys_disabled";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly PasskeyInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 401;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "passkey_invalid";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3239,6 +3513,28 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["OtpInvalidProblem"];
+            };
+        };
+        /** @description A provider alone signs people in, so there are no passkeys. */
+        readonly PasskeysOff: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PasskeysDisabledProblem"];
+            };
+        };
+        /** @description No passkey of a member who may sign in, or not in answer to a challenge of this browser. */
+        readonly PasskeyInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PasskeyInvalidProblem"];
             };
         };
         /** @description On to another page; a sign-in that begins, ends or goes on has cookies. */
@@ -3895,6 +4191,7 @@ export interface components {
         readonly CodeChallenge: string;
         readonly MemberId: components["schemas"]["Id"];
         readonly SessionId: components["schemas"]["Id"];
+        readonly PasskeyId: components["schemas"]["Id"];
         readonly TokenId: components["schemas"]["Id"];
         /** @description What the application calls itself to the authorization server. */
         readonly ClientId: components["schemas"]["ClientId"];
@@ -4098,6 +4395,59 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly beginPasskeySignIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The options; any passkey of the workspace will do. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Set-Cookie": components["headers"]["SetCookie"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 404: components["responses"]["PasskeysOff"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signInWithPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Session"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["PasskeyInvalid"];
+            readonly 403: components["responses"]["ForeignOrigin"];
+            readonly 404: components["responses"]["PasskeysOff"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4633,6 +4983,162 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listMyPasskeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The newest first. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addMyPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        readonly responses: {
+            /** @description The passkey. */
+            readonly 201: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["PasskeysOff"];
+            /** @description What the browser made is no answer to the options of this session (`passkey_refused`), or there are 20 already (`limit_reached`). */
+            readonly 409: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["AddMyPasskey409Problem"];
+                };
+            };
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly beginPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The options of a discoverable credential. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Set-Cookie": components["headers"]["SetCookie"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["PasskeysOff"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeMyPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkeyId: components["parameters"]["PasskeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly renameMyPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkeyId: components["parameters"]["PasskeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The passkey as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly listMyTokens: {
         readonly parameters: {
             readonly query?: never;
@@ -5144,6 +5650,28 @@ export interface operations {
             readonly path: {
                 readonly memberId: components["parameters"]["MemberId"];
                 readonly sessionId: components["parameters"]["SessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeMemberPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly memberId: components["parameters"]["MemberId"];
+                readonly passkeyId: components["parameters"]["PasskeyId"];
             };
             readonly cookie?: never;
         };
