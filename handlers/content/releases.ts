@@ -99,7 +99,7 @@ export const releases = {
           scopeOf(request),
           request.path.releaseId,
           ifMatch(request.headers['If-Match']),
-          Date.parse(request.body.at),
+          { at: Date.parse(request.body.at), onConflict: request.body.onConflict },
           actorIn(context),
         ),
       ),

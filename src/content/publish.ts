@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { components } from '../../generated/content/types.ts'
 import { table } from '../db/dialect.ts'
 import type { Actor } from './actor.ts'
 import { afterArrival } from './documents/staged-changes.ts'
@@ -19,6 +20,7 @@ import { declareRules } from './redirects/declare.ts'
 import { currentView, noteTouched } from './redirects/rows.ts'
 import { type RedirectRule, redirectRule } from './redirects/rule.ts'
 import { resolveAgain, writeResolved } from './redirects/touched.ts'
+import { type ReleaseAhead, releasesAhead } from './releases/scheduled.ts'
 import type { Transact } from './schema.ts'
 import { newContentVersion, type Scope } from './sites.ts'
 import { type AnnouncedChange, announce } from './webhooks/announce.ts'
@@ -31,6 +33,8 @@ export interface PublishOptions {
   readonly actor: Actor
   /** UTC milliseconds. */
   readonly now?: number
+  /** The release that is published. */
+  readonly release?: string
 }
 
 export interface PublishResult {
@@ -38,6 +42,18 @@ export interface PublishResult {
   readonly contentVersion: string | null
   /** Links that lead nowhere now, where the site wants to know. */
   readonly brokenLinks: readonly LinkFault[]
+  /** Scheduled releases for which something was published that they hold as well. */
+  readonly scheduledIn: readonly ReleaseAhead[]
+}
+
+/** What of a publication its answer warns of; nothing where there is nothing. */
+export type PublishWarnings = Pick<components['schemas']['ConsoleDocument'], 'brokenLinks' | 'scheduledIn'>
+
+export function warningsOf({ brokenLinks, scheduledIn }: PublishResult): PublishWarnings {
+  return {
+    ...(brokenLinks.length === 0 ? {} : { brokenLinks: [...brokenLinks] }),
+    ...(scheduledIn.length === 0 ? {} : { scheduledIn: [...scheduledIn] }),
+  }
 }
 
 /**
@@ -57,7 +73,7 @@ export async function publishRevisions(
   trx: Transact,
   scope: Scope,
   changes: readonly Change[],
-  { actor, now = Date.now() }: PublishOptions,
+  { actor, now = Date.now(), release }: PublishOptions,
 ): Promise<PublishResult> {
   const { coming, going } = await readTargets(trx, scope, changes)
   const copied = coming.filter(changesDelivery)
@@ -94,13 +110,15 @@ export async function publishRevisions(
     throw linksBroken(brokenLinks, changes.length === 1 ? (changes[0]?.documentId ?? null) : null)
   }
 
+  const changed = [...coming.filter(({ rev, liveRev }) => rev !== liveRev), ...taken].map(({ id }) => id)
+  const scheduledIn = await releasesAhead(trx, scope, changed, release)
   // A redirect document is public through its rule alone.
   const delivered = [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
-  if (redirected.size === 0 && !delivered) return { contentVersion: null, brokenLinks }
+  if (redirected.size === 0 && !delivered) return { contentVersion: null, brokenLinks, scheduledIn }
   const contentVersion = await renewVersion(trx, scope)
   const seen = [...changesOf(copied, taken), ...respelt.map(({ kind, key }) => publishedAt(kind, key))]
   await announcePublished(trx, scope, contentVersion, { changes: seen, redirected }, now)
-  return { contentVersion, brokenLinks }
+  return { contentVersion, brokenLinks, scheduledIn }
 }
 
 /** The redirects that revisions declare. Only bodies that may declare one leave the database. */

@@ -233,8 +233,12 @@ interface ReleaseColumns {
   scheduled_at: number | null
   /** Who scheduled it: in whose name it will be published. */
   scheduled_by: string | null
+  /** What becomes of its stale items when it is due: `fail`, `rebase` or `skip`; only of a scheduled one. */
+  on_conflict: Generated<ConflictChoice>
   published_at: number | null
   published_by: string | null
+  /** The items that were left out when it was due, as JSON. */
+  skipped: Generated<string | null>
   /** Why a scheduled release was not published; only of a failed one. */
   failure: string | null
   /** The release that this one takes back. */
@@ -246,6 +250,9 @@ interface ReleaseColumns {
  * `open`. `published`: done, for good.
  */
 export type ReleaseState = 'open' | 'scheduled' | 'failed' | 'published'
+
+/** What becomes of stale items when a scheduled release is due: it fails, they go over what is public, or are left out. */
+export type ConflictChoice = 'fail' | 'rebase' | 'skip'
 
 export interface ReleaseItemTable {
   release_id: string

@@ -8,6 +8,7 @@ import { confirm } from '../../shared/confirm.tsx'
 import { notifyDone, notifyProblem } from '../../shared/notify.ts'
 import { useOnLeaving } from '../on-leaving.ts'
 import { documentsAddress, partialsAddress } from '../place.ts'
+import { warnOfSchedules } from '../releases/warn-of-schedules.ts'
 import { titleOf } from './content.ts'
 import { deleteDocument, unpublishDocument } from './document-calls.ts'
 import { forget, forgetLists } from './document-changes.ts'
@@ -40,7 +41,11 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
       action: 'Unpublish',
     })
     if (!sure) return
-    const call = (etag: string) => unpublishDocument(target, etag)
+    const call = async (etag: string) => {
+      const unpublished = await unpublishDocument(target, etag)
+      warnOfSchedules(unpublished.document)
+      return unpublished
+    }
     const outcome = await draft.act({ name: 'unpublish', failed: 'Couldn’t unpublish', call })
     if (outcome === 'done') notifyDone('Unpublished')
   }

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Switch } from '@mantine/core'
 import { IconDeviceFloppy, IconWorldUpload } from '@tabler/icons-react'
 import { notifyDone } from '../../shared/notify.ts'
+import { warnOfSchedules } from '../releases/warn-of-schedules.ts'
 import { publishDocument } from './document-calls.ts'
 import type { Target } from './document-data.ts'
 import { DocumentMenu } from './document-menu.tsx'
@@ -30,7 +31,11 @@ export function EditorBar(props: EditorBarProps) {
     const outcome = await draft.act({
       name: 'publish',
       failed: 'Couldn’t publish',
-      call: (etag) => publishDocument(target, etag),
+      call: async (etag) => {
+        const published = await publishDocument(target, etag)
+        warnOfSchedules(published.document)
+        return published
+      },
     })
     if (outcome === 'done') notifyDone('Published')
   }

@@ -7,7 +7,7 @@ import { keyInWords } from './item-words.ts'
 import type { usePublish } from './publishing.ts'
 import { rebaseRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
-import type { Place, ReleaseItem, TaggedRelease } from './release-data.ts'
+import type { Place, Release, ReleaseItem, TaggedRelease } from './release-data.ts'
 import { countWords } from './words.ts'
 
 /** How many of the items in the way are named; all of them are marked in the list. */
@@ -21,12 +21,17 @@ export interface ConflictNoticeProps {
   readonly publish: ReturnType<typeof usePublish>
 }
 
+const scheduledWords: Readonly<Record<NonNullable<Release['onConflict']>, string>> = {
+  fail: 'The scheduled release will stop because of that. Keep its items, unschedule it to change them, or overwrite now.',
+  rebase: 'The scheduled release will overwrite them.',
+  skip: 'The scheduled release will leave these items out. Keep them to publish them all the same.',
+}
+
 /** That something else was published since the items were added, and the ways out. */
 export function ConflictNotice({ place, current, refused, publish }: ConflictNoticeProps) {
-  const { id, conflicts, state } = current.release
+  const { id, conflicts, state, onConflict = 'fail' } = current.release
   const rebase = useReleaseChange<{ etag: string }>(place, id, rebaseRelease)
   if (conflicts === 0 || state === 'published') return null
-  const editable = state !== 'scheduled'
   const keep = async () => {
     const sure = await confirm({
       title: 'Keep the items of this release?',
@@ -47,9 +52,9 @@ export function ConflictNotice({ place, current, refused, publish }: ConflictNot
       <Stack gap="sm" align="flex-start">
         <span>
           Other versions were published since these items were added.{' '}
-          {editable
-            ? 'Review the changes below, then remove the items, keep them, or overwrite the published versions.'
-            : 'The scheduled release will fail. Unschedule it to resolve this, or overwrite now.'}
+          {state === 'scheduled'
+            ? scheduledWords[onConflict]
+            : 'Review the changes below, then remove the items, keep them, or overwrite the published versions.'}
         </span>
         {refused.length > 0 && (
           <List size="sm">
@@ -63,11 +68,9 @@ export function ConflictNotice({ place, current, refused, publish }: ConflictNot
         )}
         <Refusal what="The conflicts were not resolved" error={rebase.error} />
         <Group gap="xs">
-          {editable && (
-            <Button size="xs" variant="default" loading={rebase.isPending} onClick={() => void keep()}>
-              Keep all
-            </Button>
-          )}
+          <Button size="xs" variant="default" loading={rebase.isPending} onClick={() => void keep()}>
+            Keep all
+          </Button>
           <Button size="xs" variant="default" loading={publish.busy} onClick={() => void publish.ask(true)}>
             Overwrite and publish
           </Button>

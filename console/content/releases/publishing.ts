@@ -5,6 +5,7 @@ import { isStale } from '../refusal.tsx'
 import { publishRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, ReleaseItem, TaggedRelease } from './release-data.ts'
+import { warnOfSchedules } from './warn-of-schedules.ts'
 import { countWords } from './words.ts'
 
 interface PublishRequest {
@@ -31,7 +32,12 @@ export function usePublish(place: Place, { release, etag }: TaggedRelease) {
     })
     if (!sure) return
     const asked = { force, etag, version: release.version }
-    publish.mutate(asked, { onSuccess: () => notifyDone('The release was published') })
+    publish.mutate(asked, {
+      onSuccess: ({ release: published }) => {
+        notifyDone('The release was published')
+        warnOfSchedules(published)
+      },
+    })
   }
   // Once the release is another one, what was in the way may be settled.
   const isOfNow = publish.variables?.version === release.version || isStale(publish.error)

@@ -76,9 +76,14 @@ export function publishRelease(target: Target, force: boolean): Promise<TaggedRe
   )
 }
 
-/** @param at ISO 8601 */
-export function scheduleRelease(target: Target, at: string): Promise<TaggedRelease> {
-  const options = { params: of(target), body: { at } }
+/** When a release is to be published (ISO 8601), and what becomes of items that are stale by then. */
+export interface Schedule {
+  readonly at: string
+  readonly onConflict: NonNullable<Release['onConflict']>
+}
+
+export function scheduleRelease(target: Target, body: Schedule): Promise<TaggedRelease> {
+  const options = { params: of(target), body }
   return requireRelease(
     client.PUT('/api/console/sites/{site}/environments/{env}/releases/{releaseId}/schedule', options),
   )

@@ -4,6 +4,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { partsInWords } from '../part-words.ts'
 import { Refusal } from '../refusal.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { keyInWords } from './item-words.ts'
 import { conflictsOf, type usePublish } from './publishing.ts'
 import type { Place, Release, TaggedRelease } from './release-data.ts'
 import { nameOf } from './words.ts'
@@ -23,6 +24,7 @@ export function ReleaseNotices({ place, current, publish }: ReleaseNoticesProps)
     <>
       <DueNotice release={release} />
       <FailureNotice release={release} />
+      <SkippedNotice release={release} />
       {refused.length === 0 && release.state !== 'published' && (
         <Refusal what="The release was not published" error={partsInWords(publish.error)} />
       )}
@@ -31,14 +33,31 @@ export function ReleaseNotices({ place, current, publish }: ReleaseNoticesProps)
   )
 }
 
-function DueNotice({ release: { state, scheduledAt, scheduledBy } }: { readonly release: Release }) {
+const onConflictWords: Readonly<Record<NonNullable<Release['onConflict']>, string>> = {
+  fail: 'If something newer is published before then, it stops.',
+  rebase: 'It overwrites what is published before then.',
+  skip: 'It leaves out items that something newer is published for before then.',
+}
+
+function DueNotice({ release }: { readonly release: Release }) {
+  const { state, scheduledAt, scheduledBy, onConflict = 'fail' } = release
   if (state !== 'scheduled' || scheduledAt === null) return null
   const moment = new Date(scheduledAt)
   return (
     <Alert color="violet" icon={<IconClock size={18} />} title={`Due ${inZone(moment)}`}>
       In your time zone, {zoneName()}. In UTC it is <span className="numbers">{inUtc(moment)}</span>,{' '}
       <Moment at={scheduledAt} />. Scheduled by <span className="name">{nameOf(scheduledBy)}</span>. Its items are
-      locked until then. Unschedule it to change them.
+      locked until then. Unschedule it to change them. {onConflictWords[onConflict]}
+    </Alert>
+  )
+}
+
+function SkippedNotice({ release: { skipped = [] } }: { readonly release: Release }) {
+  if (skipped.length === 0) return null
+  return (
+    <Alert color="orange" icon={<IconAlertTriangle size={18} />} title="Some items were left out">
+      Something newer had been published for them:{' '}
+      <span className="name">{skipped.map(({ kind, key }) => keyInWords(kind, key)).join(', ')}</span>
     </Alert>
   )
 }

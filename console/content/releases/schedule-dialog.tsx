@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notifyDone } from '../../shared/notify.ts'
 import { askingToClose } from '../../shared/unsaved.tsx'
 import { partsInWords } from '../part-words.ts'
 import { isStale, Refusal } from '../refusal.tsx'
-import { scheduleRelease } from './release-calls.ts'
+import { type Schedule, scheduleRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
 import type { Place, TaggedRelease } from './release-data.ts'
 import { fromField, inUtc, inZone, soon, toField, zoneName } from './zone-time.ts'
@@ -17,22 +17,23 @@ export interface ScheduleDialogProps {
 
 /** Asks when a release is to be published, in the reader's zone, and says what that is in UTC. */
 export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps) {
-  const { id, scheduledAt } = current.release
+  const { id, scheduledAt, onConflict: chosen = 'fail' } = current.release
   const [before] = useState(() => toField(scheduledAt === null ? soon(new Date()) : new Date(scheduledAt)))
   const [typed, setTyped] = useState(before)
   const [seen, setSeen] = useState<string | undefined>(current.etag)
   const [missing, setMissing] = useState(false)
-  const schedule = useReleaseChange<{ at: string; etag: string | undefined }>(place, id, (target, { at }) =>
-    scheduleRelease(target, at),
+  const [onConflict, setOnConflict] = useState(chosen)
+  const schedule = useReleaseChange<Schedule & { etag: string | undefined }>(place, id, (target, { at, onConflict }) =>
+    scheduleRelease(target, { at, onConflict }),
   )
   const moment = fromField(typed)
-  const close = askingToClose(typed !== before, onClose)
+  const close = askingToClose(typed !== before || onConflict !== chosen, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(moment === null)
     if (moment === null || schedule.isPending) return
     schedule.mutate(
-      { at: moment.toISOString(), etag: seen },
+      { at: moment.toISOString(), onConflict, etag: seen },
       {
         onSuccess: () => {
           notifyDone('The release was scheduled')
@@ -62,6 +63,17 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
           <Text size="sm" role="status">
             {moment !== null && <Meaning moment={moment} />}
           </Text>
+          <Radio.Group
+            label="If something newer is published before then"
+            value={onConflict}
+            onChange={(value) => setOnConflict(value as Schedule['onConflict'])}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="fail" label="Stop: publish nothing" />
+              <Radio value="rebase" label="Overwrite it" />
+              <Radio value="skip" label="Leave those items out" />
+            </Stack>
+          </Radio.Group>
           <Refusal what="The release was not scheduled" error={partsInWords(schedule.error)} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>

@@ -3,16 +3,17 @@ import { TriptychError } from '../../errors.ts'
 import type { Actor } from '../actor.ts'
 import { inChunks } from '../in-chunks.ts'
 import { environmentLocks } from '../locks.ts'
-import { type Change, publishRevisions } from '../publish.ts'
+import { type Change, type PublishResult, publishRevisions } from '../publish.ts'
 import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import type { NamedDocument } from './find-documents.ts'
 
+const unchanged: PublishResult = { contentVersion: null, brokenLinks: [], scheduledIn: [] }
+
 /**
  * Makes drafts public, all of them in one transaction.
  *
- * @returns the environment's new version; null where nothing that is public changed
  * @throws TriptychError `content_invalid`, `route_taken`; `unavailable` after a concurrent change
  */
 export async function publishDrafts(
@@ -20,11 +21,11 @@ export async function publishDrafts(
   scope: Scope,
   documents: readonly NamedDocument[],
   actor: Actor,
-): Promise<string | null> {
+): Promise<PublishResult> {
   const revisions = documents.flatMap(({ id, draftRev }) =>
     draftRev === null ? [] : [{ documentId: id, rev: draftRev }],
   )
-  if (revisions.length === 0) return null
+  if (revisions.length === 0) return unchanged
   const changes = revisions.map(({ documentId, rev }): Change => ({ documentId, action: 'publish', rev }))
   const choose = async () => ({ revisions, named: true })
   return publishValidated(db, scope, choose, (trx) => change(trx, scope, documents, changes, actor))
@@ -33,7 +34,6 @@ export async function publishDrafts(
 /**
  * Takes documents off the site, all of them in one transaction.
  *
- * @returns the environment's new version; null where nothing that is public changed
  * @throws TriptychError `unavailable` after a concurrent change
  */
 export async function unpublishLive(
@@ -41,8 +41,8 @@ export async function unpublishLive(
   scope: Scope,
   documents: readonly NamedDocument[],
   actor: Actor,
-): Promise<string | null> {
-  if (documents.length === 0) return null
+): Promise<PublishResult> {
+  if (documents.length === 0) return unchanged
   const changes = documents.map(({ id }): Change => ({ documentId: id, action: 'unpublish' }))
   return db.transaction(environmentLocks(scope), (trx) => change(trx, scope, documents, changes, actor))
 }
@@ -53,10 +53,9 @@ async function change(
   documents: readonly NamedDocument[],
   changes: readonly Change[],
   actor: Actor,
-): Promise<string | null> {
+): Promise<PublishResult> {
   await checkSame(trx, documents)
-  const { contentVersion } = await publishRevisions(trx, scope, changes, { actor })
-  return contentVersion
+  return publishRevisions(trx, scope, changes, { actor })
 }
 
 async function checkSame(trx: Transact, documents: readonly NamedDocument[]): Promise<void> {

@@ -1,10 +1,12 @@
-import { printableJson } from '../../lib/printable.ts'
+import { printable, printableJson } from '../../lib/printable.ts'
 import { count, tableLines } from '../../lib/text-table.ts'
 import { commandActor } from '../actor.ts'
+import { type PublishWarnings, warningsOf } from '../publish.ts'
 import type { DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { type ContentAccess, type Printing, print, requireScope } from './access.ts'
 import { findDrafts, findLive, findPending, type NamedDocument } from './find-documents.ts'
+import { moment } from './listing.ts'
 import { publishDrafts, unpublishLive } from './publish-documents.ts'
 
 const actor = commandActor('command line')
@@ -21,10 +23,13 @@ export async function publish(
   const { db } = access
   const found = allPending ? await findPending(db.reader, scope) : await findDrafts(db.reader, scope, kind, names)
   const drafts = found.filter(({ draftRev, liveRev }) => draftRev !== liveRev)
-  const contentVersion = await publishDrafts(db, scope, drafts, actor)
-  if (json) return print(printableJson({ contentVersion, published: drafts.map(jsonOf) }))
+  const result = await publishDrafts(db, scope, drafts, actor)
+  const { contentVersion } = result
+  const warnings = warningsOf(result)
+  if (json) return print(printableJson({ contentVersion, published: drafts.map(jsonOf), ...warnings }))
   if (allPending && drafts.length === 0) return print('Every draft is public as it is.')
   report('published', drafts, found.length - drafts.length, 'public as it is', 'public as they are')
+  warn(warnings)
 }
 
 /** Takes documents off the site. */
@@ -36,9 +41,27 @@ export async function unpublish(
   const scope = await requireScope(access, place)
   const found = await findLive(access.db.reader, scope, kind, names)
   const live = found.filter(({ liveRev }) => liveRev !== null)
-  const contentVersion = await unpublishLive(access.db, scope, live, actor)
-  if (json) return print(printableJson({ contentVersion, unpublished: live.map(jsonOf) }))
+  const result = await unpublishLive(access.db, scope, live, actor)
+  const { contentVersion } = result
+  const warnings = warningsOf(result)
+  if (json) return print(printableJson({ contentVersion, unpublished: live.map(jsonOf), ...warnings }))
   report('taken down', live, found.length - live.length, 'not public', 'not public')
+  warn(warnings)
+}
+
+function warn(warnings: PublishWarnings): void {
+  for (const line of warningLines(warnings)) print(line)
+}
+
+/** What a publication warns of, for people. */
+export function warningLines({ brokenLinks = [], scheduledIn = [] }: PublishWarnings): string[] {
+  return [
+    ...brokenLinks.map(({ kind, key, text, place }) => `A link leads nowhere: ${text} in ${kind} ${key}, at ${place}.`),
+    ...scheduledIn.map(({ name, scheduledAt, onConflict }) => {
+      const what = { fail: 'it will fail', rebase: 'it will be published over this', skip: 'it will leave this out' }
+      return `The release "${name}", due ${moment(scheduledAt)}, holds this too: ${what[onConflict]}.`
+    }),
+  ].map(printable)
 }
 
 function report(

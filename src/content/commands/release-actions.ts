@@ -4,9 +4,11 @@ import { commandActor } from '../actor.ts'
 import { ReleaseConflicts } from '../releases/conflicts.ts'
 import { Releases } from '../releases/releases.ts'
 import type { Release } from '../releases/representation.ts'
+import type { ConflictChoice } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { type ContentAccess, type Printing, print, requireScope } from './access.ts'
 import { moment } from './listing.ts'
+import { warningLines } from './publish.ts'
 import { findRelease, itemTable } from './show-releases.ts'
 
 /** A release as it was read just now. */
@@ -53,13 +55,14 @@ export async function act(
 export function publish(force: boolean): Action {
   return async ({ releases, scope, id, etag }) => {
     const { value: release } = await releases.publish(scope, id, etag, { force }, actor)
-    return { release, said: `${releaseTitle(release)} is published: ${count(release.items, 'item', 'items')}.` }
+    const said = `${releaseTitle(release)} is published: ${count(release.items, 'item', 'items')}.`
+    return { release, said: [said, ...warningLines(release)].join('\n') }
   }
 }
 
-export function schedule(at: number): Action {
+export function schedule(at: number, onConflict: ConflictChoice): Action {
   return async ({ releases, scope, id, etag }) => {
-    const { value: release } = await releases.schedule(scope, id, etag, at, actor)
+    const { value: release } = await releases.schedule(scope, id, etag, { at, onConflict }, actor)
     const when = at > Date.now() ? moment(new Date(at).toISOString()) : 'now'
     return { release, said: `${releaseTitle(release)} is due ${when}; a running server publishes it.` }
   }

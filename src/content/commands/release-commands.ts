@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import type { ConflictChoice } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { addScopeOptions, exitHelp, type Open, type Printing, readTime, run } from './access.ts'
 
@@ -34,8 +35,13 @@ export function addReleaseCommands(content: Command, open: Open): void {
     )
   add('schedule', 'have it published at a time; nothing in it changes until then')
     .requiredOption('--at <time>', 'when', readTime)
-    .action((name: string, options: Flags & { at: number }) =>
-      change(open, name, options, ({ schedule }) => schedule(options.at)),
+    .addOption(
+      new Option('--on-conflict <what>', 'what becomes of items that something else is published for until then')
+        .choices(['fail', 'rebase', 'skip'])
+        .default('fail'),
+    )
+    .action((name: string, options: Flags & { at: number; onConflict: ConflictChoice }) =>
+      change(open, name, options, ({ schedule }) => schedule(options.at, options.onConflict)),
     )
   add('unschedule', 'open a scheduled one again').action((name: string, options: Flags) =>
     change(open, name, options, ({ unschedule }) => unschedule),

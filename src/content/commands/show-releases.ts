@@ -75,7 +75,9 @@ function facts(release: Release): string[][] {
     ['made', `${moment(createdAt)}${by(createdBy)}`],
   ]
   if (scheduledAt !== null) rows.push(['due', `${moment(scheduledAt)}${by(release.scheduledBy)}`])
+  if (release.onConflict !== undefined) rows.push(['on conflict', release.onConflict])
   if (publishedAt !== null) rows.push(['published', `${moment(publishedAt)}${by(release.publishedBy)}`])
+  if (release.skipped !== undefined) rows.push(['left out', release.skipped.map(({ key }) => key).join(', ')])
   if (failure !== null) rows.push(['failed', `${moment(failure.at)}: ${failure.message}`])
   return rows
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../actor.ts'
 import { type ConsoleDocument, readDocument } from '../documents/representation.ts'
 import { environmentLocks } from '../locks.ts'
-import { type Change, publishRevisions } from '../publish.ts'
+import { type Change, publishRevisions, warningsOf } from '../publish.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -54,9 +54,9 @@ export class Publisher {
   }
 
   async #change(trx: Transact, scope: Scope, change: Change, actor: Actor): Promise<Tagged<ConsoleDocument>> {
-    const { brokenLinks } = await publishRevisions(trx, scope, [change], { actor, now: this.#now() })
+    const published = await publishRevisions(trx, scope, [change], { actor, now: this.#now() })
     const { value, etag } = withEtag(requireFound(await readDocument(trx, scope, change.documentId), 'document'))
-    return { value: brokenLinks.length === 0 ? value : { ...value, brokenLinks: [...brokenLinks] }, etag }
+    return { value: { ...value, ...warningsOf(published) }, etag }
   }
 }
 

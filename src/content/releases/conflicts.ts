@@ -5,7 +5,7 @@ import { type ReleaseItem, readItems } from './items.ts'
 import type { Release } from './representation.ts'
 
 /** How many items a refusal lists. */
-const LISTED = 100
+export const LISTED = 100
 
 /** Why a release is not published, and which of its items are in the way: the first hundred, none where none are. */
 export class ReleaseConflicts extends TriptychError {

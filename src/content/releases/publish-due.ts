@@ -64,7 +64,7 @@ export async function publishDue(
       if (row === null) throw new Superseded()
       const { value: release } = await readRelease(trx, scope, id)
       const actor = maybeActor(row.scheduled_by) ?? commandActor('scheduler')
-      await publishItems(trx, { scope, release, force: false, actor, now: now() })
+      await publishItems(trx, { scope, release, onConflict: row.on_conflict, actor, now: now() })
       return 'published'
     })
   } catch (error) {
@@ -85,6 +85,7 @@ function fail(db: Database<ContentTables>, due: ScheduledRelease, failure: Relea
         version: nextVersion,
         scheduled_at: null,
         scheduled_by: null,
+        on_conflict: 'fail',
         failure: JSON.stringify(failure),
       })
       .where('id', '=', id)
@@ -99,7 +100,7 @@ function fail(db: Database<ContentTables>, due: ScheduledRelease, failure: Relea
 async function waiting(trx: Transact, { id, version }: ScheduledRelease) {
   const row = await trx
     .selectFrom('release')
-    .select(['scheduled_by'])
+    .select(['scheduled_by', 'on_conflict'])
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .where('version', '=', version)

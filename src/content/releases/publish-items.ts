@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import { type Actor, actorText } from '../actor.ts'
-import type { LinkFault } from '../links/link-faults.ts'
-import { type Change, publishRevisions } from '../publish.ts'
-import type { ReleaseItemTable, Transact } from '../schema.ts'
+import { type Change, type PublishResult, publishRevisions } from '../publish.ts'
+import type { ConflictChoice, ReleaseItemTable, Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { announce } from '../webhooks/announce.ts'
-import { checkConflicts } from './conflicts.ts'
-import { nextVersion, type Release } from './representation.ts'
+import { checkConflicts, LISTED } from './conflicts.ts'
+import { isStale } from './counts.ts'
+import { readItems } from './items.ts'
+import { nextVersion, type Release, type SkippedItem } from './representation.ts'
 
 interface Publication {
   readonly scope: Scope
   readonly release: Release
-  /** Whether what was published since the items were made is in the way. */
-  readonly force: boolean
+  /** What becomes of items that something else was published for since they were made. */
+  readonly onConflict: ConflictChoice
   readonly actor: Actor
   readonly now: number
 }
@@ -22,15 +23,16 @@ interface Publication {
  * Makes a release public, all of its items and the release itself, in the caller's transaction; its blocks were held
  * against their types before (`publishing/validate.ts`). Its items keep what was public before them, to take it back by.
  *
- * @returns links that lead nowhere now, where the site wants to know
+ * @returns also links that lead nowhere now, where the site wants to know, and other releases that hold the same
  * @throws TriptychError `release_conflict` (`ReleaseConflicts`), `route_taken`, `links_broken`: the transaction has to be rolled back
  */
 export async function publishItems(
   trx: Transact,
-  { scope, release, force, actor, now }: Publication,
-): Promise<readonly LinkFault[]> {
+  { scope, release, onConflict, actor, now }: Publication,
+): Promise<PublishResult> {
   const { id, name } = release
-  await checkConflicts(trx, release, force)
+  const skipped = onConflict === 'skip' ? await skipStale(trx, release) : []
+  await checkConflicts(trx, release, onConflict === 'rebase')
   await rebaseItems(trx, id)
   const rows = await trx
     .selectFrom('release_item')
@@ -38,7 +40,8 @@ export async function publishItems(
     .where('release_id', '=', id)
     .orderBy('document_id')
     .execute()
-  const { contentVersion, brokenLinks } = await publishRevisions(trx, scope, rows.map(changeOf), { actor, now })
+  const published = await publishRevisions(trx, scope, rows.map(changeOf), { actor, now, release: id })
+  const { contentVersion } = published
   await trx
     .updateTable('release')
     .set({
@@ -48,17 +51,34 @@ export async function publishItems(
       published_by: actorText(actor),
       scheduled_at: null,
       scheduled_by: null,
+      on_conflict: 'fail',
+      skipped: skipped.length === 0 ? null : JSON.stringify(skipped),
       failure: null,
     })
     .where('id', '=', id)
     .execute()
   const event = { type: 'release.published', environment: scope.env, contentVersion, releaseId: id, name } as const
   await announce(trx, scope.site, event, now)
-  return brokenLinks
+  return published
 }
 
 function changeOf({ document_id: documentId, rev }: Pick<ReleaseItemTable, 'document_id' | 'rev'>): Change {
   return rev === null ? { documentId, action: 'unpublish' } : { documentId, action: 'publish', rev }
+}
+
+/**
+ * Takes the stale items out of a release, unless nothing would be left.
+ *
+ * @returns the first hundred of them
+ */
+async function skipStale(trx: Transact, release: Release): Promise<SkippedItem[]> {
+  if (release.conflicts === 0 || release.conflicts === release.items) return []
+  const stale = await readItems(trx, release, { limit: LISTED, after: null }, 'stale')
+  const document = table(trx, 'current_document')
+  await sql`
+    delete from ${table(trx, 'release_item')} as i where i.release_id = ${release.id}
+      and exists (select 1 from ${document} d where d.id = i.document_id and ${isStale})`.execute(trx)
+  return stale.slice(0, LISTED).map(({ documentId, kind, key }) => ({ documentId, kind, key }))
 }
 
 /**

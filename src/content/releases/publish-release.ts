@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import type { Actor } from '../actor.ts'
+import { warningsOf } from '../publish.ts'
 import { publishValidated } from '../publishing/validated.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Tagged } from '../tagged.ts'
@@ -26,9 +27,10 @@ export function publishRelease(
   const choose = async () => readReleaseRevisions(db.reader, await openToPublish(db.reader, target, force))
   return publishValidated(db, scope, choose, async (trx) => {
     const release = await openToPublish(trx, target, force)
-    const brokenLinks = await publishItems(trx, { scope, release, force, actor, now: now() })
+    const onConflict = force ? 'rebase' : 'fail'
+    const published = await publishItems(trx, { scope, release, onConflict, actor, now: now() })
     const { value, etag } = await readRelease(trx, scope, id)
-    return { value: brokenLinks.length === 0 ? value : { ...value, brokenLinks: [...brokenLinks] }, etag }
+    return { value: { ...value, ...warningsOf(published) }, etag }
   })
 }
 

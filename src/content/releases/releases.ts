@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts'
 import { type ListPage, type PageRequest, pageOf } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
 import { environmentLocks } from '../locks.ts'
-import type { ContentTables, ReleaseState } from '../schema.ts'
+import type { ConflictChoice, ContentTables, ReleaseState } from '../schema.ts'
 import { demandScope, type Scope } from '../sites.ts'
 import type { Tagged } from '../tagged.ts'
 import { changeRelease, editable, openTarget, publishable } from './changing.ts'
@@ -111,12 +111,13 @@ export class Releases {
   }
 
   /**
-   * Settles every conflict in favour of the release, but for those with deleted documents.
+   * Settles every conflict in favour of the release, but for those with deleted documents; one that is scheduled stays
+   * so.
    *
-   * @throws TriptychError `release_not_open`
+   * @throws TriptychError `release_not_open` for a published one
    */
   rebase(scope: Scope, id: string, etag: string): Promise<Tagged<Release>> {
-    return changeRelease(this.#db, { scope, id, etag }, editable, (trx) => rebaseItems(trx, id))
+    return changeRelease(this.#db, { scope, id, etag }, publishable, (trx) => rebaseItems(trx, id))
   }
 
   /**
@@ -140,10 +141,17 @@ export class Releases {
    * Has a release published at a time, in the name of `actor`; until then nothing in it changes.
    *
    * @param at UTC milliseconds; in the past: at the scheduler's next look
+   * @param onConflict what becomes of items that are stale by then
    * @throws TriptychError `release_not_open` for a published one, `release_empty`, `content_invalid`
    */
-  schedule(scope: Scope, id: string, etag: string, at: number, actor: Actor): Promise<Tagged<Release>> {
-    return scheduleRelease(this.#db, { scope, id, etag }, { at, actor })
+  schedule(
+    scope: Scope,
+    id: string,
+    etag: string,
+    { at, onConflict = 'fail' }: { readonly at: number; readonly onConflict?: ConflictChoice | undefined },
+    actor: Actor,
+  ): Promise<Tagged<Release>> {
+    return scheduleRelease(this.#db, { scope, id, etag }, { at, onConflict, actor })
   }
 
   /** Opens a scheduled release again; any other one stays what it is. */

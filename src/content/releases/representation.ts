@@ -13,6 +13,9 @@ export type Release = components['schemas']['Release']
 /** Why a release that was due was not published. */
 export type ReleaseFailure = components['schemas']['ReleaseFailure']
 
+/** An item that a release left out when it was due. */
+export type SkippedItem = components['schemas']['SkippedItem']
+
 type ReleaseRow = Selectable<ContentTables['current_release']>
 
 /**
@@ -55,6 +58,8 @@ export function releaseOf(row: ReleaseRow, { items, conflicts }: ItemCount): Rel
     conflicts,
     scheduledAt: moment(row.scheduled_at),
     scheduledBy: maybeActor(row.scheduled_by),
+    ...(row.state === 'scheduled' ? { onConflict: row.on_conflict } : {}),
+    ...(row.skipped === null ? {} : { skipped: JSON.parse(row.skipped) as SkippedItem[] }),
     publishedAt: moment(row.published_at),
     publishedBy: maybeActor(row.published_by),
     failure: row.failure === null ? null : (JSON.parse(row.failure) as ReleaseFailure),

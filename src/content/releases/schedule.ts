@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { publishValidated } from '../publishing/validated.ts'
-import type { ContentTables, ReleaseState } from '../schema.ts'
+import type { ConflictChoice, ContentTables, ReleaseState } from '../schema.ts'
 import type { Tagged } from '../tagged.ts'
 import { changeRelease, openTarget, publishable, type ReleaseTarget } from './changing.ts'
 import { readReleaseRevisions } from './release-revisions.ts'
@@ -15,7 +15,7 @@ import { nextVersion, type Release, readRelease } from './representation.ts'
 export function scheduleRelease(
   db: Database<ContentTables>,
   target: ReleaseTarget,
-  { at, actor }: { readonly at: number; readonly actor: Actor },
+  { at, onConflict, actor }: { readonly at: number; readonly onConflict: ConflictChoice; readonly actor: Actor },
 ): Promise<Tagged<Release>> {
   const { scope, id } = target
   const scheduledAt = momentOf(at)
@@ -29,6 +29,7 @@ export function scheduleRelease(
         version: nextVersion,
         scheduled_at: scheduledAt,
         scheduled_by: actorText(actor),
+        on_conflict: onConflict,
         failure: null,
       })
       .where('id', '=', id)
@@ -57,7 +58,7 @@ export function unscheduleRelease(db: Database<ContentTables>, target: ReleaseTa
     if (state !== 'scheduled') return false
     await trx
       .updateTable('release')
-      .set({ state: 'open', scheduled_at: null, scheduled_by: null })
+      .set({ state: 'open', scheduled_at: null, scheduled_by: null, on_conflict: 'fail' })
       .where('id', '=', target.id)
       .execute()
     return true

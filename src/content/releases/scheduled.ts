@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { components } from '../../../generated/content/types.ts'
+import { inChunks } from '../in-chunks.ts'
 import type { ContentTables } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
@@ -37,5 +39,49 @@ export async function scheduledUntil(
     scope: { site, env },
     at: scheduled_at ?? until,
     version,
+  }))
+}
+
+/** A release that is scheduled, as whoever publishes something that it holds is told of it. */
+export type ReleaseAhead = components['schemas']['ScheduledRelease']
+
+/**
+ * The scheduled releases that hold one of these documents, the first hundred by time.
+ *
+ * @param except the release that is being published
+ */
+export async function releasesAhead(
+  db: Kysely<ContentTables>,
+  { site, env }: Scope,
+  documentIds: readonly string[],
+  except: string | undefined,
+): Promise<ReleaseAhead[]> {
+  const waiting = db
+    .selectFrom('current_release as r')
+    .where('r.site_id', '=', site)
+    .where('r.env', '=', env)
+    .where('r.state', '=', 'scheduled')
+    .$if(except !== undefined, (query) => query.where('r.id', '!=', except ?? ''))
+  if ((await waiting.select('r.id').limit(1).execute()).length === 0) return []
+  const found = await inChunks(documentIds, (chunk) =>
+    waiting
+      .select(['r.id', 'r.name', 'r.scheduled_at', 'r.on_conflict'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('release_item as i')
+            .select('i.release_id')
+            .whereRef('i.release_id', '=', 'r.id')
+            .where('i.document_id', 'in', chunk),
+        ),
+      )
+      .execute(),
+  )
+  const releases = [...new Map(found.map((row) => [row.id, row])).values()]
+  releases.sort((a, b) => (a.scheduled_at ?? 0) - (b.scheduled_at ?? 0) || (a.id < b.id ? -1 : 1))
+  return releases.slice(0, AT_ONCE).map(({ id, name, scheduled_at, on_conflict: onConflict }) => ({
+    id,
+    name,
+    scheduledAt: new Date(scheduled_at ?? 0).toISOString(),
+    onConflict,
   }))
 }

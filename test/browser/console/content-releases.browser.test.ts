@@ -150,6 +150,38 @@ describe('the releases of the content console', { timeout: 60_000 }, () => {
     forgive(faults)
   })
 
+  it('warns who publishes what a scheduled release holds, which is kept, left out or in the way as its maker chose', async () => {
+    const { page, faults } = tab
+    const autumn = await editor.publicPage('/autumn', 'Autumn')
+    await saveAs(editor, autumn.value.id, 'Autumn of the release')
+    const { value } = await editor.releaseOf('Fall', autumn.value.id)
+    await page.goto(`${releases}/${value.id}`)
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule release' })
+    await dialog.getByLabel('Date and time').fill('2037-09-20T10:00')
+    await dialog.getByLabel('Leave those items out').check()
+    await expectReadable(page)
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('It leaves out items that something newer is published for').waitFor()
+    expect((await done(editor.release(value.id))).value.onConflict).toBe('skip')
+
+    await page.goto(`${desk.urls.content}/console/sites/${shop.site}/${shop.env}/documents/${autumn.value.id}`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Also in a scheduled release').waitFor()
+    await page.getByText(/“Fall”, due Sunday, 20 September 2037 at 10:00.*will leave this out/).waitFor()
+
+    await saveAs(editor, autumn.value.id, 'Newer')
+    await publishAs(editor, autumn.value.id, 'Newest')
+    await page.goto(`${releases}/${value.id}`)
+    await page.getByText('The scheduled release will leave these items out').waitFor()
+    await expectReadable(page)
+    await page.getByRole('button', { name: 'Keep all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+    await page.getByText('in conflict').waitFor({ state: 'detached' })
+    expect((await done(editor.release(value.id))).value).toMatchObject({ state: 'scheduled', conflicts: 0 })
+    forgive(faults)
+  })
+
   it('shows why one failed, renames it, and deletes it once that is confirmed', async () => {
     const { page } = tab
     const late = await editor.publicPage('/late', 'Late')

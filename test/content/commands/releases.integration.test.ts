@@ -72,6 +72,22 @@ describe.each(dialects)('triptych content: releases (%s)', (dialect) => {
     expect(await publicKeys()).toEqual(['/', '/new'])
   })
 
+  it('says what a scheduled release does about what is published before, and names it to who publishes', async () => {
+    const at = ['--at', '2199-01-01T00:00+01:00']
+    const wrong = await run('release', 'schedule', 'spring', ...place, ...at, '--on-conflict', 'merge')
+    expect(wrong.errors).toContain('Allowed choices are fail, rebase, skip')
+    await run('release', 'schedule', 'spring', ...place, ...at, '--on-conflict', 'skip')
+    expect((await shown('spring')).release).toMatchObject({ state: 'scheduled', onConflict: 'skip' })
+    expect((await run('release', 'show', 'spring', ...place)).output).toMatch(/on conflict +skip/)
+    const [held] = (await shown('spring')).items
+    const taken = await run('unpublish', held.key, ...place, '--kind', held.kind)
+    expect(taken.output).toContain(
+      'The release "spring", due 2198-12-31 23:00 UTC, holds this too: it will leave this out.',
+    )
+    await run('release', 'unschedule', 'spring', ...place)
+    await run('publish', held.key, ...place, '--kind', held.kind)
+  })
+
   it('schedules, opens again, and forgets', async () => {
     const scheduled = await run('release', 'schedule', 'spring', ...place, '--at', '2199-01-01T00:00+01:00')
     expect(scheduled.output).toBe('The release "spring" is due 2198-12-31 23:00 UTC; a running server publishes it.\n')

@@ -167,7 +167,7 @@ describeEachDatabase('importFolder with releases', (open) => {
     const { db, folder, run } = site
     await run({ publish: true })
     const { releases, value, etag } = await release(site)
-    await releases.schedule(place, value.id, etag, Date.now() + 1e9, actor)
+    await releases.schedule(place, value.id, etag, { at: Date.now() + 1e9 }, actor)
     expect(await run()).toMatchObject({ changed: false, problems: [] })
     const before = await visible(db)
     await putFiles(folder, { 'releases/spring.json': fileOf([]), 'pages/new.md': 'New\n' })
@@ -247,7 +247,7 @@ describeEachDatabase('importFolder with releases', (open) => {
     const moved = await find('/us')
     await releases.putItem(place, later.value.id, moved.value.id, later.etag, { action: 'publish' })
     const due = await releases.read(place, later.value.id)
-    await releases.schedule(place, later.value.id, due.etag, Date.now() + 1e9, actor)
+    await releases.schedule(place, later.value.id, due.etag, { at: Date.now() + 1e9 }, actor)
     const done = await releases.create(place, 'done', actor)
     const item = await releases.putItem(place, done.value.id, home.value.id, done.etag, { action: 'publish' })
     await releases.publish(place, done.value.id, item.etag, {}, actor)

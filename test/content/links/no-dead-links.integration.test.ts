@@ -76,7 +76,7 @@ describeEachDatabase('a site that refuses dead links', (open) => {
       schedule: async () => {
         const id = await site.release(`t${Math.random()}`, [await some()])
         const { etag } = await site.releases.read(scope, id)
-        await site.releases.schedule(scope, id, etag, 1, ada)
+        await site.releases.schedule(scope, id, etag, { at: 1 }, ada)
       },
       due: async () => {
         for (const due of await scheduledUntil(site.db.reader, Date.now(), [])) await publishDue(site.db, due, Date.now)

@@ -57,7 +57,7 @@ describeEachDatabase('publishRevisions', (open) => {
       await site.unpublish(hidden),
       await site.change([]),
     ]) {
-      expect(result).toEqual({ contentVersion: null, brokenLinks: [] })
+      expect(result).toEqual({ contentVersion: null, brokenLinks: [], scheduledIn: [] })
     }
     expect(await site.version()).toBe(version)
     expect(await site.db.reader.selectFrom('public_document').select('updated_at').execute()).toEqual([

@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/content/actor.ts'
 import type { WantedItem } from '../../../src/content/releases/put-item.ts'
 import { Releases } from '../../../src/content/releases/releases.ts'
 import type { Release } from '../../../src/content/releases/representation.ts'
-import type { ContentTables } from '../../../src/content/schema.ts'
+import type { ConflictChoice, ContentTables } from '../../../src/content/schema.ts'
 import type { Scope } from '../../../src/content/sites.ts'
 import type { Tagged } from '../../../src/content/tagged.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -74,8 +74,8 @@ export class Board extends Authoring {
     return this.releases.publish(this.scope, id, await this.etag(id), options, ada)
   }
 
-  async schedule(id: string, at: number): Promise<Tagged<Release>> {
-    return this.releases.schedule(this.scope, id, await this.etag(id), at, ada)
+  async schedule(id: string, at: number, onConflict?: ConflictChoice): Promise<Tagged<Release>> {
+    return this.releases.schedule(this.scope, id, await this.etag(id), { at, onConflict }, ada)
   }
 
   async items(id: string, conflicts = false) {

@@ -44,7 +44,7 @@ describeBoards('a release', (begin) => {
       () => other.releases.items(other.scope, id, { limit: 1, after: null }),
       () => other.releases.rebase(other.scope, id, 'x'),
       () => other.releases.publish(other.scope, id, 'x', {}, ada),
-      () => other.releases.schedule(other.scope, id, 'x', noon, ada),
+      () => other.releases.schedule(other.scope, id, 'x', { at: noon }, ada),
       () => other.releases.unschedule(other.scope, id, 'x'),
       () => other.releases.revert(other.scope, id, ada),
     ]) {
@@ -158,7 +158,7 @@ describeBoards('a release', (begin) => {
       () => releases.rename(scope, id, seen, 'Fall'),
       () => releases.rebase(scope, id, seen),
       () => releases.publish(scope, id, seen, { force: true }, ada),
-      () => releases.schedule(scope, id, seen, noon, ada),
+      () => releases.schedule(scope, id, seen, { at: noon }, ada),
       () => releases.unschedule(scope, id, seen),
       () => releases.remove(scope, id, seen),
     ]) {

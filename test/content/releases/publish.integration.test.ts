@@ -71,7 +71,7 @@ describeBoards('publishing a release', (begin) => {
       () => releases.rename(scope, id, etag, 'Fall'),
       () => releases.rebase(scope, id, etag),
       () => releases.publish(scope, id, etag, { force: true }, ada),
-      () => releases.schedule(scope, id, etag, board.now, ada),
+      () => releases.schedule(scope, id, etag, { at: board.now }, ada),
       () => releases.remove(scope, id, etag),
     ]) {
       await expect(change()).rejects.toMatchObject({ code: 'release_not_open' })

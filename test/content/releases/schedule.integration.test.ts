@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest'
-import { ada, describeBoards, noon } from './board.ts'
+import { readDocument } from '../../../src/content/documents/representation.ts'
+import { Publisher } from '../../../src/content/publishing/publisher.ts'
+import { publishDue } from '../../../src/content/releases/publish-due.ts'
+import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import { requireFound } from '../../../src/content/require-found.ts'
+import { withEtag } from '../../../src/content/tagged.ts'
+import { page } from '../publish/authoring.ts'
+import { ada, type Board, describeBoards, noon } from './board.ts'
 
 const grace = { id: 'member-grace', kind: 'person', name: 'grace@example.com' } as const
+
+/** A scheduled release, as the scheduler finds it. */
+async function due(board: Board, id: string) {
+  const found = (await scheduledUntil(board.db.reader, board.now, [])).find((each) => each.id === id)
+  if (found === undefined) throw new Error(`${id} is not due`)
+  return found
+}
 
 describeBoards('scheduling a release', (begin) => {
   it('fixes it until it is unscheduled', async () => {
@@ -20,18 +34,54 @@ describeBoards('scheduling a release', (begin) => {
       () => releases.putItem(scope, id, other, etag, { action: 'publish' }),
       () => releases.putItem(scope, id, document, etag, { action: 'unpublish' }),
       () => releases.removeItem(scope, id, document, etag),
-      () => releases.rebase(scope, id, etag),
       () => releases.remove(scope, id, etag),
     ]) {
       await expect(change()).rejects.toMatchObject({ code: 'release_not_open' })
     }
     const renamed = await releases.rename(scope, id, etag, 'Fall')
-    const later = await releases.schedule(scope, id, renamed.etag, noon + 1000, grace)
+    const later = await releases.schedule(scope, id, renamed.etag, { at: noon + 1000 }, grace)
     expect(later.value).toMatchObject({ name: 'Fall', scheduledAt: '2026-11-21T12:00:01.000Z', scheduledBy: grace })
     const open = await releases.unschedule(scope, id, later.etag)
     expect(open.value).toMatchObject({ state: 'open', scheduledAt: null, scheduledBy: null, version: 6 })
     expect(await releases.unschedule(scope, id, open.etag)).toEqual(open)
     expect((await board.put(id, other)).value.items).toBe(2)
+  })
+
+  it('rebases it while it waits, and it stays due', async () => {
+    const board = await begin()
+    const document = await board.changedPage('/a')
+    const id = await board.release('Spring', document)
+    await board.schedule(id, noon + 1000)
+    await board.revise(document, 3, page('/a', [], 'Newer'))
+    await board.publish(document, 3)
+    const { value: stale, etag } = await board.read(id)
+    expect(stale).toMatchObject({ state: 'scheduled', conflicts: 1, onConflict: 'fail' })
+    const { value } = await board.releases.rebase(board.scope, id, etag)
+    expect(value).toMatchObject({ state: 'scheduled', conflicts: 0, scheduledAt: stale.scheduledAt, scheduledBy: ada })
+    board.now = noon + 1000
+    expect(await publishDue(board.db, await due(board, id), () => board.now)).toBe('published')
+    expect(await board.texts()).toEqual(['/a New'])
+  })
+
+  it('names it to who publishes or takes down what it holds, and to nobody else', async () => {
+    const board = await begin()
+    const [held, other] = [await board.changedPage('/held'), await board.changedPage('/other')]
+    const [spring, open] = [await board.release('Spring', held), await board.release('Open', held)]
+    await board.schedule(spring, noon + 1000, 'skip')
+    const ahead = { id: spring, name: 'Spring', scheduledAt: '2026-11-21T12:00:01.000Z', onConflict: 'skip' }
+    const publisher = new Publisher(board.db, () => board.now)
+    const etag = async (id: string) =>
+      withEtag(requireFound(await readDocument(board.db.reader, board.scope, id), 'document')).etag
+    const published = await publisher.publish(board.scope, held, await etag(held), ada)
+    expect(published.value.scheduledIn).toEqual([ahead])
+    // What is published already is not published again, and is stale for nobody.
+    expect((await publisher.publish(board.scope, held, published.etag, ada)).value).not.toHaveProperty('scheduledIn')
+    expect((await publisher.publish(board.scope, other, await etag(other), ada)).value).not.toHaveProperty(
+      'scheduledIn',
+    )
+    expect((await publisher.unpublish(board.scope, held, published.etag, ada)).value.scheduledIn).toEqual([ahead])
+    expect((await board.publishRelease(open, { force: true })).value.scheduledIn).toEqual([ahead])
+    expect((await board.publishRelease(spring, { force: true })).value).not.toHaveProperty('scheduledIn')
   })
 
   it('needs something to publish, at a moment', async () => {

@@ -94,6 +94,51 @@ describeBoards('the scheduler', (begin) => {
     expect((await board.read(id)).value.state).toBe('published')
   })
 
+  it('publishes over what was published since, or leaves it out, as whoever scheduled chose', async () => {
+    const board = await aBoard()
+    const [over, out] = [await board.changedPage('/over'), await board.changedPage('/out')]
+    const fresh = await board.page('/fresh')
+    const [rebased, partial] = [await board.release('Rebased', over), await board.release('Partial', out, fresh)]
+    await board.schedule(rebased, noon, 'rebase')
+    await board.schedule(partial, noon, 'skip')
+    for (const [key, document] of [
+      ['/over', over],
+      ['/out', out],
+    ] as const) {
+      await board.revise(document, 3, page(key, [], 'Newer'))
+      await board.publish(document, 3)
+    }
+    const { told: says, after } = schedulerOf(board)
+    await after(0)
+    expect(says).toMatchObject({ failed: [], errors: [] })
+    expect(await board.texts()).toEqual(['/fresh Text', '/out Newer', '/over New'])
+    const { value } = await board.read(partial)
+    expect(value).toMatchObject({
+      state: 'published',
+      items: 1,
+      skipped: [{ documentId: out, kind: 'page', key: '/out' }],
+    })
+    expect((await board.read(rebased)).value).not.toHaveProperty('skipped')
+    // What it left out it does not take back.
+    const { value: revert } = await board.releases.revert(board.scope, partial, ada)
+    expect(revert.items).toBe(1)
+  })
+
+  it.each(['rebase', 'skip'] as const)('fails, whoever chose %s, where nothing could be published', async (choice) => {
+    const board = await aBoard()
+    const [document, deleted] = [await board.changedPage('/a'), await board.page('/deleted')]
+    const id = await board.release('Spring', choice === 'skip' ? document : deleted)
+    await board.schedule(id, noon, choice)
+    await board.publish(document, 2)
+    await board.forget(deleted)
+    const { told: says, after } = schedulerOf(board)
+    await after(0)
+    expect(says.failed).toMatchObject([{ code: 'release_conflict' }])
+    const { value } = await board.read(id)
+    expect(value).toMatchObject({ state: 'failed', items: 1 })
+    expect(value).not.toHaveProperty('onConflict')
+  })
+
   it('tells why one could not be published, and leaves it to people', async () => {
     const board = await aBoard()
     await board.listen()
