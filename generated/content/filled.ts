@@ -7,6 +7,12 @@ export interface components {
     schemas: {
         /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
         readonly DocumentRoute: string;
+        /**
+         * @description What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.
+         * @default fail
+         * @enum {string}
+         */
+        readonly OnConflict: "fail" | "rebase" | "skip";
         readonly Move: {
             readonly to: components["schemas"]["DocumentRoute"];
             /**
@@ -21,6 +27,14 @@ export interface components {
              * @default false
              */
             readonly force: boolean;
+        };
+        readonly Schedule: {
+            /**
+             * Format: date-time
+             * @description In the past: at once.
+             */
+            readonly at: string;
+            readonly onConflict?: components["schemas"]["OnConflict"];
         };
     };
     responses: never;

@@ -3382,7 +3382,7 @@ export type PublishReleaseReply =
 export interface ScheduleReleaseRequest {
   readonly path: NonNullable<operations['scheduleRelease']['parameters']['path']>
   readonly headers: NonNullable<operations['scheduleRelease']['parameters']['header']>
-  readonly body: NonNullable<operations['scheduleRelease']['requestBody']>['content']['application/json']
+  readonly body: filled['schemas']['Schedule']
 }
 
 export interface ScheduleRelease200 extends ContractReply<'scheduleRelease', 200, {

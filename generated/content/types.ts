@@ -935,7 +935,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Keep the items of a release over what was published since
-         * @description Every conflict is settled in favour of the release.
+         * @description Every conflict is settled in favour of the release, also while it is scheduled.
          */
         readonly post: operations["rebaseRelease"];
         readonly delete?: never;
@@ -982,7 +982,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Publish a release at a time
-         * @description Its items are fixed from then on. One that is stale by then is not published: the release becomes `failed`, and says why.
+         * @description Its items are fixed from then on. What becomes of one that is stale by then, `onConflict` says: the release becomes `failed` and says why, or it is published without the item, or with it, over what was published since.
          */
         readonly put: operations["scheduleRelease"];
         readonly post?: never;
@@ -1865,6 +1865,21 @@ export interface components {
         };
         /** @description Of what was just published, where the site wants to be told; absent where there are none. */
         readonly BrokenLinks: readonly components["schemas"]["LinkFault"][];
+        readonly ReleaseName: string;
+        /**
+         * @description What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.
+         * @default fail
+         * @enum {string}
+         */
+        readonly OnConflict: "fail" | "rebase" | "skip";
+        readonly ScheduledRelease: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: components["schemas"]["ReleaseName"];
+            readonly scheduledAt: components["schemas"]["Moment"];
+            readonly onConflict: components["schemas"]["OnConflict"];
+        };
+        /** @description Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none. */
+        readonly ScheduledIn: readonly components["schemas"]["ScheduledRelease"][];
         readonly ConsoleDocument: {
             readonly id: components["schemas"]["Id"];
             readonly kind: components["schemas"]["DocumentKind"];
@@ -1875,6 +1890,7 @@ export interface components {
             readonly live: components["schemas"]["LiveState"] | null;
             readonly content: components["schemas"]["StoredContent"];
             readonly brokenLinks?: components["schemas"]["BrokenLinks"];
+            readonly scheduledIn?: components["schemas"]["ScheduledIn"];
         };
         readonly Move: {
             readonly to: components["schemas"]["DocumentRoute"];
@@ -2036,8 +2052,13 @@ export interface components {
          * @enum {string}
          */
         readonly ReleaseState: "open" | "scheduled" | "failed" | "published";
-        readonly ReleaseName: string;
         readonly MaybeActor: components["schemas"]["Actor"] | null;
+        /** @description A document that was in a release, and that something else was published for before it was due. */
+        readonly SkippedItem: {
+            readonly documentId: components["schemas"]["Id"];
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly key: string;
+        };
         /** @description Why a scheduled release was not published. */
         readonly ReleaseFailure: {
             /** @description As a problem's: `release_conflict`, `content_invalid`, `route_taken`, `links_broken`. */
@@ -2060,6 +2081,9 @@ export interface components {
             /** Format: date-time */
             readonly scheduledAt: string | null;
             readonly scheduledBy: components["schemas"]["MaybeActor"];
+            readonly onConflict?: components["schemas"]["OnConflict"];
+            /** @description The first 100 of the items that were left out when it was published; absent where there are none. */
+            readonly skipped?: readonly components["schemas"]["SkippedItem"][];
             /** Format: date-time */
             readonly publishedAt: string | null;
             readonly publishedBy: components["schemas"]["MaybeActor"];
@@ -2069,6 +2093,7 @@ export interface components {
             /** @description Counts the changes of the release and its items. */
             readonly version: number;
             readonly brokenLinks?: components["schemas"]["BrokenLinks"];
+            readonly scheduledIn?: components["schemas"]["ScheduledIn"];
         };
         readonly ReleaseList: {
             /** @description The newest first. */
@@ -2122,6 +2147,7 @@ export interface components {
              * @description In the past: at once.
              */
             readonly at: string;
+            readonly onConflict?: components["schemas"]["OnConflict"];
         };
         readonly DeletedDocument: {
             readonly id: components["schemas"]["Id"];
