@@ -36,6 +36,10 @@ export const marketplace = {
     return reply.listLocalPlugins.ok({ plugins: await daemon.packages.local() })
   },
 
+  async getPluginSignature(request, { daemon }) {
+    return reply.getPluginSignature.ok(await daemon.pluginSignature(request.path.name))
+  },
+
   async getPluginInfo(request, { daemon }) {
     return reply.getPluginInfo.ok(await daemon.packages.info(request.path.name))
   },

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { Accessories } from './accessories/accessories.ts'
+import { listInstalled } from './backup.ts'
 import { ConfigFile } from './config/config-file.ts'
 import { keepPluginChanges } from './config/keep-changes.ts'
 import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
@@ -25,6 +26,7 @@ import { LogStore } from './logs/log-store.ts'
 import { PluginInstaller } from './marketplace/installer.ts'
 import { PluginPackages } from './marketplace/plugin-packages.ts'
 import { Registry } from './marketplace/registry.ts'
+import { checkSignature, type PackageSignature } from './marketplace/signature.ts'
 import { listUpdates, type PluginUpdate } from './marketplace/updates.ts'
 import { DaemonMetrics } from './metrics/daemon-metrics.ts'
 import type { LogLevel } from './protocol/messages.ts'
@@ -303,6 +305,17 @@ export class Daemon {
    */
   async pluginUpdates(): Promise<PluginUpdate[]> {
     return listUpdates(await this.packages.installed(), this.registry)
+  }
+
+  /**
+   * Whether the registry's signature is that of what is installed.
+   *
+   * @throws TriptychError `not_found`
+   */
+  async pluginSignature(name: string): Promise<PackageSignature> {
+    const installed = (await listInstalled(this.#options.dataDir)).find((plugin) => plugin.name === name)
+    if (installed === undefined) throw new TriptychError('not_found', `${name} is not installed`)
+    return checkSignature(this.registry, installed)
   }
 
   /** Null when no loaded plugin has the id. */

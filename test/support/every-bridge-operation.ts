@@ -74,6 +74,8 @@ export const bridgeCalls: Readonly<Record<OperationId, Call<paths, BridgeIds>>> 
 
   searchPlugins: (client) => client.GET('/api/marketplace/search', { params: { query: { q: 'dummy' } } }),
   installPlugin: (client, { installed }) => client.POST('/api/marketplace/install', { body: { package: installed } }),
+  getPluginSignature: (client, { installed: name }) =>
+    client.GET('/api/marketplace/signature/{name}', { params: { path: { name } } }),
   rollBackPlugin: (client, { installed: name }) =>
     client.POST('/api/marketplace/rollback/{name}', { params: { path: { name } } }),
   uninstallPlugin: (client, { installed: name }) =>

@@ -13,6 +13,7 @@ import { PackageActions } from './package-actions.tsx'
 import { InstalledBadge } from './package-row.tsx'
 import { PluginFacts } from './plugin-facts.tsx'
 import { RollBackButton } from './roll-back.tsx'
+import { Signature } from './signature.tsx'
 import { useUpdates } from './use-updates.ts'
 
 /** What is known of one plugin, from the registry and from the bridge. */
@@ -78,6 +79,7 @@ export function PluginPage({ name }: { readonly name: string }) {
             )}
             {mine && <InstalledBadge update={updates.of(name)} />}
           </Group>
+          {mine && <Signature name={name} />}
           {found && found.author !== '' && (
             <Text size="sm" c="dimmed" className="name" dir="auto">
               By {found.author}

@@ -24,7 +24,11 @@ const key = ['post', '/api/marketplace/install'] as const
 export function useMarketChanges(gone: boolean): () => Promise<unknown> {
   const queries = useQueryClient()
   const lists = ['/api/marketplace/installed', '/api/marketplace/updates', '/api/plugins']
-  const own = ['/api/marketplace/plugin-form/{name}', '/api/marketplace/plugin-info/{name}']
+  const own = [
+    '/api/marketplace/plugin-form/{name}',
+    '/api/marketplace/plugin-info/{name}',
+    '/api/marketplace/signature/{name}',
+  ]
   const again = (path: string, refetchType: 'active' | 'none') =>
     queries.invalidateQueries({ queryKey: ['get', path], refetchType })
   return () =>

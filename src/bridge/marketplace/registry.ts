@@ -88,6 +88,31 @@ export class Registry {
     throw new TriptychError('package_not_found', `the registry has no ${JSON.stringify(`${name}@${version}`)}`)
   }
 
+  /**
+   * The keys that the registry of a package signs with (`/-/npm/v1/keys`).
+   *
+   * @returns undefined where it has none
+   * @throws TriptychError `registry_unavailable`
+   */
+  async keys(name: string): Promise<readonly RegistryKey[] | undefined> {
+    const signal = AbortSignal.timeout(this.#timeLimit)
+    return this.#ask({ path: '-/npm/v1/keys', about: name, maxBytes: MAX_PAGE, signal, read: keysOf })
+  }
+
+  /**
+   * What the registry signed of one version of a package.
+   *
+   * @param version exact
+   * @returns undefined where it does not have the version
+   * @throws TriptychError `registry_unavailable`
+   */
+  async signedDist(name: string, version: string): Promise<SignedDist | undefined> {
+    const signal = AbortSignal.timeout(this.#timeLimit)
+    const path = encodeURIComponent(name).replace(/^%40/, '@')
+    const read = (json: unknown): SignedDist | undefined => signedDistOf(json, name, version)
+    return this.#ask({ path, about: name, maxBytes: MAX_PACKUMENT, signal, read })
+  }
+
   async #ask<Answer>(question: RegistryRequest<Answer>): Promise<Answer | undefined> {
     return askRegistry(await this.#npmConfig(), question)
   }
@@ -98,6 +123,48 @@ export class Registry {
       this.#config = { value: readNpmConfig(this.#environment), readAt: now }
     }
     return this.#config.value
+  }
+}
+
+/** A public key of a registry. */
+export interface RegistryKey {
+  readonly keyid: string
+  /** SPKI in DER, Base64. */
+  readonly key: string
+  /** ISO 8601; null for never. */
+  readonly expires: string | null
+}
+
+/** What a registry has of a version beside its files. */
+export interface SignedDist {
+  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[]
+  /** ISO 8601; null where it does not say. */
+  readonly publishedAt: string | null
+}
+
+/** @throws Error when it is not a list of keys */
+function keysOf(json: unknown): readonly RegistryKey[] {
+  const { keys } = isObject(json) ? json : {}
+  if (!Array.isArray(keys)) throw new Error('its answer is not a list of keys')
+  return keys.filter(isObject).flatMap(({ keyid, key, expires }) => {
+    if (typeof keyid !== 'string' || typeof key !== 'string') return []
+    return [{ keyid, key, expires: typeof expires === 'string' ? expires : null }]
+  })
+}
+
+/** @throws Error when it is not a packument of the package */
+function signedDistOf(json: unknown, name: string, version: string): SignedDist | undefined {
+  const { versions, time } = isObject(json) ? json : {}
+  if (!isObject(versions)) throw new Error(`its answer does not list the versions of ${name}`)
+  const manifest = Object.hasOwn(versions, version) ? versions[version] : undefined
+  if (!isObject(manifest)) return undefined
+  const { signatures } = isObject(manifest.dist) ? manifest.dist : {}
+  const publishedAt = isObject(time) ? time[version] : undefined
+  return {
+    signatures: (Array.isArray(signatures) ? signatures : []).filter(isObject).flatMap(({ keyid, sig }) => {
+      return [{ keyid: String(keyid), sig: String(sig) }]
+    }),
+    publishedAt: typeof publishedAt === 'string' ? publishedAt : null,
   }
 }
 

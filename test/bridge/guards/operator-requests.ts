@@ -58,6 +58,7 @@ export async function operatorRequests(ask: Ask): Promise<OperatorRequest[]> {
     '/api/marketplace/plugin-form': pluginId,
     '/api/marketplace/uninstall': 'homebridge-dummy',
     '/api/marketplace/rollback': 'homebridge-dummy',
+    '/api/marketplace/signature': 'homebridge-dummy',
   }
   const bodies: Partial<Record<string, Record<string, unknown>>> = {
     writeCharacteristic: { serviceUuid: lamp.service, charUuid: lamp.characteristic, value: !lamp.value },

@@ -12,6 +12,7 @@ const elsewhere: Readonly<Record<string, number>> = {
   ...{
     uninstallPlugin: 404,
     rollBackPlugin: 404,
+    getPluginSignature: 404,
     resetExternalPairings: 404,
     removePairing: 404,
     revokeToken: 404,

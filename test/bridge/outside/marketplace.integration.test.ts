@@ -84,6 +84,9 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   const [on, temperature] = [await hapId(controller, 'Lamp', ON), await hapId(controller, 'Lamp', TEMPERATURE)]
   // Its context is kept.
   expect(await readOne(controller, on)).toMatchObject({ value: 1 })
+  // A registry that is not reached, or has no keys, verifies nothing.
+  const signature = async () => (await bridge.get(`/api/marketplace/signature/${NAME}`)).body
+  expect(await signature()).toEqual({ state: 'unverified', reason: expect.stringContaining('the package registry') })
   const unavailable = { status: 502, body: { code: 'registry_unavailable' } }
   expect(await install(bridge)).toMatchObject(unavailable)
   expect(await bridge.get('/api/marketplace/updates')).toMatchObject(unavailable)
@@ -98,6 +101,8 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   expect(await identities(bridge)).toEqual(before)
   expect(await warmth(bridge)).toBe(11.5)
   expect(await readOne(controller, temperature)).toMatchObject({ value: 11.5 })
+
+  expect(await signature()).toMatchObject({ state: 'unverified' })
 
   // The update is no good: the version before it is brought back, and everything with it.
   const rollBack = () => bridge.post(`/api/marketplace/rollback/${NAME}`)
@@ -131,7 +136,7 @@ it('an update that dies half-way leaves the plugin that was there; one that does
   await bridge.becomes(NAME, 'running')
   expect(await identities(bridge)).toEqual(before)
   expect(await readOne(controller, on)).toMatchObject({ value: 1 })
-}, 120_000)
+}, 240_000)
 
 /** What the API and a controller know of the accessories, values left out. */
 async function identities(bridge: BridgeServer): Promise<unknown> {

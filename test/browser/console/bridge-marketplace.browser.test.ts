@@ -106,6 +106,7 @@ it('a newer version is offered and installed; removing asks, and says what stays
   const news = page.getByRole('status').getByText('homebridge-blinds was updated')
   await news.waitFor(patient)
   await page.getByText('Platforms:').waitFor(patient)
+  await page.getByText('Registry signature unverified').waitFor(patient)
   await expectReadable(page)
   expect(await installed()).toEqual({ 'homebridge-blinds': '1.1.0' })
 

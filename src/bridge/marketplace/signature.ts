@@ -1,0 +1,84 @@
+import { createPublicKey, createVerify } from 'node:crypto'
+import { TriptychError } from '../../errors.ts'
+import { errorMessage } from '../../lib/error-text.ts'
+import type { Registry, RegistryKey, SignedDist } from './registry.ts'
+
+/** Whether a registry vouches for what is installed. */
+export interface PackageSignature {
+  /**
+   * `verified`: one of the registry's keys signed it; `invalid`: what is installed is not what was signed; `missing`: the
+   * registry signs, and has no signature of it; `unverified`: it could not be looked at.
+   */
+  readonly state: 'verified' | 'invalid' | 'missing' | 'unverified'
+  /** Of what is not `verified`. */
+  readonly reason: string | null
+}
+
+export interface SignedPackage {
+  readonly name: string
+  /** Exact. */
+  readonly version: string
+  /** Of what is installed (Subresource Integrity); null where it is not known. */
+  readonly integrity: string | null
+}
+
+/** To npm, a package without a time is as old (pacote, `MISSING_TIME_CUTOFF`). */
+const NO_TIME = '2015-01-01T00:00:00.000Z'
+
+/**
+ * Looks at the registry's signature of an installed package, as `npm audit signatures` does: ECDSA over
+ * `name@version:integrity`, with a key of `/-/npm/v1/keys`. The integrity is that of what is installed.
+ */
+export async function checkSignature(
+  registry: Pick<Registry, 'keys' | 'signedDist'>,
+  signed: SignedPackage,
+): Promise<PackageSignature> {
+  const { name, version, integrity } = signed
+  if (integrity === null) return unverified('the integrity of what is installed is not known')
+  try {
+    const [keys, dist] = await Promise.all([registry.keys(name), registry.signedDist(name, version)])
+    if (keys === undefined) return unverified('the registry has no keys, so it signs no packages')
+    if (dist === undefined) return unverified(`the registry does not have ${name} ${version} any more`)
+    return judge({ name, version, integrity }, keys, dist)
+  } catch (error) {
+    if (error instanceof TriptychError && error.code === 'registry_unavailable') return unverified(errorMessage(error))
+    throw error
+  }
+}
+
+function judge(
+  { name, version, integrity }: SignedPackage & { readonly integrity: string },
+  keys: readonly RegistryKey[],
+  { signatures, publishedAt }: SignedDist,
+): PackageSignature {
+  if (signatures.length === 0) return { state: 'missing', reason: 'the registry has no signature of it' }
+  for (const { keyid, sig } of signatures) {
+    const key = keys.find((each) => each.keyid === keyid)
+    if (key === undefined) return unverified(`the registry has no key ${keyid}, which it is signed with`)
+    if (key.expires !== null && !(Date.parse(publishedAt ?? NO_TIME) < Date.parse(key.expires))) {
+      return invalid(`the key ${keyid} had expired when it was published`)
+    }
+    if (!isSigned(`${name}@${version}:${integrity}`, sig, key)) {
+      return invalid('what is installed is not what the registry signed')
+    }
+  }
+  return { state: 'verified', reason: null }
+}
+
+function isSigned(message: string, signature: string, { key }: RegistryKey): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    return createVerify('SHA256').update(message).verify(publicKey, signature, 'base64')
+  } catch {
+    // Neither a key that is none nor a signature that is none vouches for anything.
+    return false
+  }
+}
+
+function unverified(reason: string): PackageSignature {
+  return { state: 'unverified', reason }
+}
+
+function invalid(reason: string): PackageSignature {
+  return { state: 'invalid', reason }
+}
