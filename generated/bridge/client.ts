@@ -24,6 +24,7 @@ const multiSegment: Readonly<Record<string, string>> = {
   '/api/config/platform/{name}': 'name',
   '/api/marketplace/uninstall/{name}': 'name',
   '/api/marketplace/rollback/{name}': 'name',
+  '/api/marketplace/signature/{name}': 'name',
   '/api/marketplace/plugin-info/{name}': 'name',
   '/api/marketplace/plugin-schema/{name}': 'name',
   '/api/marketplace/plugin-form/{name}': 'name',

@@ -1579,6 +1579,52 @@ export type ListLocalPluginsReply =
   | ListLocalPlugins500
   | ListLocalPlugins503
 
+export interface GetPluginSignatureRequest {
+  readonly path: NonNullable<operations['getPluginSignature']['parameters']['path']>
+}
+
+export interface GetPluginSignature200 extends ContractReply<'getPluginSignature', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['PackageSignature'] | SerializedJson<components['schemas']['PackageSignature']>> {}
+
+export interface GetPluginSignature400 extends ContractReply<'getPluginSignature', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface GetPluginSignature401 extends ContractReply<'getPluginSignature', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetPluginSignature403 extends ContractReply<'getPluginSignature', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotAllowedProblem']> {}
+
+export interface GetPluginSignature404 extends ContractReply<'getPluginSignature', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface GetPluginSignature421 extends ContractReply<'getPluginSignature', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetPluginSignature500 extends ContractReply<'getPluginSignature', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetPluginSignature503 extends ContractReply<'getPluginSignature', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetPluginSignatureReply =
+  | GetPluginSignature200
+  | GetPluginSignature400
+  | GetPluginSignature401
+  | GetPluginSignature403
+  | GetPluginSignature404
+  | GetPluginSignature421
+  | GetPluginSignature500
+  | GetPluginSignature503
+
 export interface GetPluginInfoRequest {
   readonly path: NonNullable<operations['getPluginInfo']['parameters']['path']>
 }
@@ -2731,6 +2777,8 @@ export interface MarketplaceHandlers<Context> {
   readonly listInstalledPlugins: (request: ListInstalledPluginsRequest, context: Context) => Promise<ListInstalledPluginsReply> | ListInstalledPluginsReply
   /** Native plugins in the plugin folders */
   readonly listLocalPlugins: (request: ListLocalPluginsRequest, context: Context) => Promise<ListLocalPluginsReply> | ListLocalPluginsReply
+  /** Whether the registry's signature is that of an installed plugin */
+  readonly getPluginSignature: (request: GetPluginSignatureRequest, context: Context) => Promise<GetPluginSignatureReply> | GetPluginSignatureReply
   /** Platform names and accessory types that a plugin registers */
   readonly getPluginInfo: (request: GetPluginInfoRequest, context: Context) => Promise<GetPluginInfoReply> | GetPluginInfoReply
   /** The config schema of a plugin */

@@ -355,6 +355,16 @@ export const reply = {
     internalServerError: withBody<handlers.ListLocalPlugins500>(500, {}),
     serviceUnavailable: withBody<handlers.ListLocalPlugins503>(503, {}),
   },
+  getPluginSignature: {
+    ok: withBody<handlers.GetPluginSignature200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
+    badRequest: withBody<handlers.GetPluginSignature400>(400, {}),
+    unauthorized: withBody<handlers.GetPluginSignature401>(401, {}),
+    forbidden: withBody<handlers.GetPluginSignature403>(403, {}),
+    notFound: withBody<handlers.GetPluginSignature404>(404, {}),
+    misdirectedRequest: withBody<handlers.GetPluginSignature421>(421, {}),
+    internalServerError: withBody<handlers.GetPluginSignature500>(500, {}),
+    serviceUnavailable: withBody<handlers.GetPluginSignature503>(503, {}),
+  },
   getPluginInfo: {
     ok: withBody<handlers.GetPluginInfo200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     badRequest: withBody<handlers.GetPluginInfo400>(400, {}),

@@ -638,6 +638,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/marketplace/signature/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whether the registry's signature is that of an installed plugin
+         * @description Looked at as `npm audit signatures` does, for the plugin's own package and with the integrity of what is installed.
+         */
+        readonly get: operations["getPluginSignature"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/marketplace/plugin-info/{name}": {
         readonly parameters: {
             readonly query?: never;
@@ -1512,6 +1532,15 @@ export interface components {
         };
         readonly PackageList: {
             readonly plugins: readonly components["schemas"]["LocalPackage"][];
+        };
+        readonly PackageSignature: {
+            /**
+             * @description `verified`: a key of the registry signed what is installed; `invalid`: it signed something else; `missing`: it has keys and no signature of this; `unverified`: the registry or its keys cannot be reached, or do not tell.
+             * @enum {string}
+             */
+            readonly state: "verified" | "invalid" | "missing" | "unverified";
+            /** @description Why it is not `verified`. */
+            readonly reason: string | null;
         };
         readonly PluginInfo: {
             readonly platforms: readonly string[];
@@ -3698,6 +3727,37 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPluginSignature: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of an installed third-party plugin. */
+                readonly name: components["parameters"]["InstalledName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the registry's signature says. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackageSignature"];
+                };
+            };
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
