@@ -5,6 +5,7 @@ import { uuidv7 } from '../db/ids.ts'
 import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { mintToken, readToken } from './access-token-format.ts'
+import { type Notices, postNotice } from './account-notices.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
@@ -12,7 +13,7 @@ import { actorLock, requesterLocks } from './locks.ts'
 import { requireName } from './names.ts'
 import type { AuthTables, Transact } from './schema.ts'
 import { hashSecret } from './secrets.ts'
-import { noticesBehind } from './token-notices.ts'
+import { findAgentName, findRecipients, noticesBehind } from './token-notices.ts'
 
 /** Whose tokens: a member's personal ones, or those of an agent. */
 export interface TokenHolder {
@@ -102,17 +103,25 @@ export class AccessTokens {
   readonly #db: Database<AuthTables>
   readonly #onError: (error: unknown) => void
   readonly #now: () => number
+  readonly #notices: Notices | null
   readonly #find: PreparedLookup<LiveTokenRow>
   readonly #noting = new Map<string, Promise<void>>()
 
   /**
    * @param onError called when a last use could not be recorded, which fails no call
    * @param now UTC milliseconds
+   * @param notices where people are told of new tokens; nowhere when absent
    */
-  constructor(db: Database<AuthTables>, onError: (error: unknown) => void, now: () => number = Date.now) {
+  constructor(
+    db: Database<AuthTables>,
+    onError: (error: unknown) => void,
+    now: () => number = Date.now,
+    notices: Notices | null = null,
+  ) {
     this.#db = db
     this.#onError = onError
     this.#now = now
+    this.#notices = notices
     const columns = ['access_token.id', 'access_token.expires_at', 'access_token.last_used_at'] as const
     this.#find = prepare(
       db,
@@ -192,7 +201,9 @@ export class AccessTokens {
         .execute()
       const target = { kind: 'token', id: row.id, name, owner: holder.id } as const
       await recordActivity(trx, actor, { action: 'token.create', target }, now)
+      await this.#tell(trx, { ...row, actor_id: holder.id, created_by: makerOf(actor, holder) }, now)
     })
+    this.#notices?.kick('notice')
     return { ...toAccessToken(row), last_used_at: null, last_used_address: null, token }
   }
 
@@ -237,6 +248,15 @@ export class AccessTokens {
   /** Resolves when every use noted so far is written, or has failed. To be awaited before the database is closed. */
   async settle(): Promise<void> {
     await Promise.all(this.#noting.values())
+  }
+
+  /** Tells the member whose token it is, or who answers for the agent. */
+  async #tell(trx: Transact, token: Row & { actor_id: string; created_by: string | null }, now: number): Promise<void> {
+    if (this.#notices === null) return
+    const agent = token.kind === 'agent' ? await findAgentName(trx, token.actor_id) : null
+    const about = { event: 'token_made', token: token.name, agent, endsAt: token.expires_at } as const
+    const to = await findRecipients(trx, token)
+    await postNotice(trx, this.#notices, token.created_by ?? token.actor_id, { to, about }, now)
   }
 
   /** One write a token at a time: many may show it before the first write is through. */

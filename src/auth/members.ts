@@ -4,6 +4,7 @@ import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
 import { normalizeEmail } from '../lib/email.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
+import { type Notices, postPromotion } from './account-notices.ts'
 import { type Actor, requireLive, system } from './actor.ts'
 import { forgetAttempts } from './codes/budgets.ts'
 import { lockingAgentsOf, revokeAgentTokensBy, revokeCredentials } from './credentials.ts'
@@ -51,7 +52,7 @@ export interface MemberChange {
  */
 export class Members {
   readonly #db: Database<AuthTables>
-  readonly #invitations: Invitations
+  readonly #mail: Invitations & Notices
   readonly #observer: Pick<AuthObserver, 'limitHit'>
   readonly #now: () => number
   readonly #isMember: PreparedLookup<{ id: string }>
@@ -60,12 +61,12 @@ export class Members {
   /** @param now UTC milliseconds */
   constructor(
     db: Database<AuthTables>,
-    invitations: Invitations,
+    mail: Invitations & Notices,
     observer: Pick<AuthObserver, 'limitHit'>,
     now: () => number = Date.now,
   ) {
     this.#db = db
-    this.#invitations = invitations
+    this.#mail = mail
     this.#observer = observer
     this.#now = now
     // Placeholders in the order of the query: kind, id.
@@ -140,10 +141,10 @@ export class Members {
       if ((await findPerson(trx, email)) !== undefined)
         throw new TriptychError('already_member', `${email} is a member already`)
       const row = await this.#insert(trx, actor, { email, name, role: input.role ?? 'member' })
-      await postInvitation(trx, this.#invitations, actor, row, this.#now())
+      await postInvitation(trx, this.#mail, actor, row, this.#now())
       return toMember(row)
     })
-    this.#invitations.kick('invitation')
+    this.#mail.kick('invitation')
     return member
   }
 
@@ -165,12 +166,12 @@ export class Members {
         const retryAfter = Math.ceil(wait / 1000)
         throw new TriptychError('too_many_requests', `invited too often; try again in ${retryAfter} s`, { retryAfter })
       }
-      await postInvitation(trx, this.#invitations, actor, row, this.#now())
+      await postInvitation(trx, this.#mail, actor, row, this.#now())
       // The inviter vouches for the address again: what strangers used up no longer keeps the member out.
       await forgetAttempts(trx, row.email ?? '')
       await recordAbout(trx, actor, 'member.invite', row, now)
     })
-    this.#invitations.kick('invitation')
+    this.#mail.kick('invitation')
   }
 
   /**
@@ -193,7 +194,8 @@ export class Members {
    * Demoting ends all that the member could act with (`revokeCredentials`). So does suspending, which ends the tokens of
    * agents too that the member made and knows; a member who is brought back signs in anew.
    *
-   * Whom a provisioning client suspended and brings back is a member, whatever they were.
+   * Whom a provisioning client suspended and brings back is a member, whatever they were. Who becomes an administrator is
+   * told by mail.
    *
    * @param check looks at the member before, in the transaction, and throws what speaks against it
    * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is not a name
@@ -207,7 +209,7 @@ export class Members {
     const name = change.name === undefined ? undefined : nameOf(change.name)
     const locks = [...requesterLocks(actor), actorLock(id)]
     if (change.role === 'member' || change.status === 'suspended') locks.push(lastAdminLock)
-    return lockingAgentsOf(this.#db, change.status === 'suspended' ? id : null, locks, async (trx) => {
+    const member = await lockingAgentsOf(this.#db, change.status === 'suspended' ? id : null, locks, async (trx) => {
       await requireLive(trx, actor)
       const before = await readPerson(trx, id)
       check(before)
@@ -236,8 +238,11 @@ export class Members {
         await revokeCredentials(trx, id, 'suspended', now)
         await revokeAgentTokensBy(trx, id, 'suspended', now)
       } else if (before.role === 'admin' && role !== 'admin') await revokeCredentials(trx, id, 'demoted', now)
+      if (before.role !== 'admin' && administers(after)) await postPromotion(trx, this.#mail, actor, after, now)
       return toMember(after)
     })
+    this.#mail.kick('notice')
+    return member
   }
 
   /**

@@ -72,13 +72,17 @@ async function postEndNotice(
   if (posted) mail.kick('notice')
 }
 
-async function findAgentName(trx: Transact, id: string): Promise<string> {
+/** What an agent is called. */
+export async function findAgentName(trx: Transact, id: string): Promise<string> {
   const row = await trx.selectFrom('actor').select('name').where('id', '=', id).executeTakeFirst()
   return row?.name ?? ''
 }
 
-/** Emails of those who can make another token in its place. */
-async function findRecipients(trx: Transact, { kind, actor_id, created_by }: EndingToken): Promise<string[]> {
+/** Emails of those who can make another token in its place, and are told of it. */
+export async function findRecipients(
+  trx: Transact,
+  { kind, actor_id, created_by }: Pick<EndingToken, 'kind' | 'actor_id' | 'created_by'>,
+): Promise<string[]> {
   const members = trx
     .selectFrom('actor')
     .select('email')

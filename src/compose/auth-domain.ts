@@ -69,7 +69,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
   const passkeys = new Passkeys(passkeyParts)
   const artifacts = new Artifacts(db, keys, now)
   const onUseNotRecorded = (error: unknown) => logger.warn({ err: error }, 'could not note when a token was used')
-  const tokens = new AccessTokens(db, onUseNotRecorded, now)
+  const tokens = new AccessTokens(db, onUseNotRecorded, now, mail)
   const applications = new Applications(db, now)
   const activity = new ActivityLog(db)
   const provider = await chooseProvider(config, addresses, observer)
@@ -101,7 +101,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
       grants: new Grants(db, now),
       limits: new AnonymousLimits(db, now),
     },
-    consents: new Consents(artifacts, keys, now),
+    consents: new Consents(artifacts, keys, mail, now),
     now,
     applications,
     activity,

@@ -55,7 +55,7 @@ export async function openAuthAccess(config: Config): Promise<AuthAccess> {
     const members = new Members(db, mail, uncounted)
     const sessions = new Sessions(db, silent)
     const passkeys = new Passkeys({ db, keys, mail, log: silent, url: () => base, now: Date.now })
-    const tokens = new AccessTokens(db, () => undefined)
+    const tokens = new AccessTokens(db, () => undefined, Date.now, mail)
     const applications = new Applications(db)
     const activity = new ActivityLog(db)
     return {

@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
+import type { Notices } from '../../src/auth/account-notices.ts'
 import { system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
 import type { Invitations } from '../../src/auth/invitations.ts'
+import type { Mail } from '../../src/auth/mail/mail.ts'
 import { Members } from '../../src/auth/members.ts'
-import type { AuthTables } from '../../src/auth/schema.ts'
+import type { AuthTables, Transact } from '../../src/auth/schema.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { describeEachAuthDatabase, dialects, openAuthDatabase } from '../support/databases.ts'
 import { belongings, deeds, equip, noObserver, noPost, signedIn } from './actors.ts'
@@ -15,13 +17,13 @@ const start = Date.UTC(2026, 0, 1)
 function mailbox() {
   const letters: unknown[] = []
   const box = { letters, kicks: 0, failing: false, limits: [] as string[] }
-  const invitations: Invitations = {
-    post: async (_trx, { to, invitedBy }) => {
+  const invitations: Invitations & Notices = {
+    post: async (_trx: Transact, mail: Mail) => {
       if (box.failing) throw new Error('no post')
-      letters.push([to, invitedBy])
+      if (mail.kind === 'invitation') letters.push([mail.to, mail.invitedBy])
     },
-    kick: () => {
-      box.kicks += 1
+    kick: (kind) => {
+      if (kind === 'invitation') box.kicks += 1
     },
   }
   return { box, invitations }

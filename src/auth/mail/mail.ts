@@ -45,6 +45,12 @@ export type Notice =
   | { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
   /** A passkey signs the member in from now on, or no more. */
   | { readonly event: 'passkey_added' | 'passkey_removed'; readonly passkey: string }
+  /** A new token; of an agent where that is not null. */
+  | { readonly event: 'token_made'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
+  /** An application that may act in the member's name now, by the name that it gives itself. */
+  | { readonly event: 'application_allowed'; readonly application: string; readonly writes: boolean }
+  /** The member is an administrator now; `by` as members are shown to one another, null for the command line. */
+  | { readonly event: 'promoted'; readonly by: string | null }
 
 /** For a member, or an administrator, about what happened to what they answer for. */
 export interface NoticeMail {

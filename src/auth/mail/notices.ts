@@ -30,6 +30,12 @@ function textOf(about: Notice, workspace: string): NoticeText {
     case 'passkey_added':
     case 'passkey_removed':
       return passkeyChanged(about, workspace)
+    case 'token_made':
+      return tokenMade(about, workspace)
+    case 'application_allowed':
+      return applicationAllowed(about, workspace)
+    case 'promoted':
+      return promoted(about, workspace)
   }
 }
 
@@ -53,6 +59,39 @@ function passkeyChanged(
     subject: added ? 'A passkey was added to your account' : 'A passkey was removed from your account',
     happened: `the passkey ${quote(passkey)} ${added ? 'signs in to' : 'no longer signs in to'} your account at ${workspace}.`,
     advice: `If that was not you, sign out everywhere at ${workspace}/settings/account, look at the passkeys there, and tell an administrator of the workspace.`,
+  }
+}
+
+function tokenMade({ token, agent, endsAt }: Extract<Notice, { event: 'token_made' }>, workspace: string): NoticeText {
+  const whose = agent === null ? 'your account' : `the agent ${quote(agent)}`
+  return {
+    subject: 'A new access token',
+    happened: `${whose} at ${workspace} has a new token, ${quote(token)}. It works until ${moment(endsAt)}.`,
+    advice:
+      `If you do not know about it, revoke it at ${workspace}/settings/${agent === null ? 'account' : 'automation'}, ` +
+      'sign out all other browsers there, and tell an administrator of the workspace.',
+  }
+}
+
+function applicationAllowed(
+  { application, writes }: Extract<Notice, { event: 'application_allowed' }>,
+  workspace: string,
+): NoticeText {
+  return {
+    subject: 'A new application has access to your account',
+    happened: `${quote(application)} may ${writes ? 'read and change' : 'read'} what you can at ${workspace}.`,
+    advice:
+      `If you did not allow that, revoke its access at ${workspace}/settings/account, sign out all other browsers there, ` +
+      'and tell an administrator of the workspace.',
+  }
+}
+
+function promoted({ by }: Extract<Notice, { event: 'promoted' }>, workspace: string): NoticeText {
+  const promoter = by === null ? 'the command line of the server' : quote(by)
+  return {
+    subject: 'You are an administrator now',
+    happened: `you are an administrator of the workspace at ${workspace} now, made one by ${promoter}.`,
+    advice: 'If you did not expect that, tell another administrator: they can look it up in the activity and undo it.',
   }
 }
 

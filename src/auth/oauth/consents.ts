@@ -3,9 +3,11 @@ import type { Principal } from '../../access/principal.ts'
 import { type ConnectorScope, connectorScopes, readScopes } from '../../access/scopes.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { equalInConstantTime } from '../../lib/digest.ts'
+import { type Notices, postNotice } from '../account-notices.ts'
 import { recordActivity } from '../activity.ts'
 import { type Actor, requireLive } from '../actor.ts'
 import { requesterLocks } from '../locks.ts'
+import type { Transact } from '../schema.ts'
 import type { Keys } from '../secrets.ts'
 import type { Artifacts } from './artifacts.ts'
 
@@ -29,12 +31,14 @@ export type Decider = Actor & { readonly principal: Principal }
 export class Consents {
   readonly #artifacts: Artifacts
   readonly #keys: Keys
+  readonly #notices: Notices
   readonly #now: () => number
 
   /** @param now UTC milliseconds */
-  constructor(artifacts: Artifacts, keys: Keys, now: () => number = Date.now) {
+  constructor(artifacts: Artifacts, keys: Keys, notices: Notices, now: () => number = Date.now) {
     this.#artifacts = artifacts
     this.#keys = keys
+    this.#notices = notices
     this.#now = now
   }
 
@@ -88,10 +92,33 @@ export class Consents {
         owner: grant.actor_id,
       } as const
       await recordActivity(trx, actor, { action: 'application.allow', target }, now)
+      await this.#tell(trx, actor, grant, now)
       const login = { accountId: actor.principal.id, remember: false }
       return { ...payload, result: { login, consent: { grantId: grant.id } } }
     })
+    this.#notices.kick('notice')
     return returnTo
+  }
+
+  /** Tells the member of an application that they let in for the first time. */
+  async #tell(
+    trx: Transact,
+    { principal }: Decider,
+    { id, client_id, client_name, scope }: { id: string; client_id: string; client_name: string; scope: string },
+    now: number,
+  ): Promise<void> {
+    const before = await trx
+      .selectFrom('connector_grant')
+      .select('id')
+      .where('actor_id', '=', principal.id)
+      .where('client_id', '=', client_id)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    const member = await trx.selectFrom('actor').select('email').where('id', '=', principal.id).executeTakeFirst()
+    if (before !== undefined || !member?.email) return
+    const writes = readScopes(scope, connectorScopes).some((each) => each.includes('write'))
+    const about = { event: 'application_allowed', application: client_name, writes } as const
+    await postNotice(trx, this.#notices, principal.id, { to: [member.email], about }, now)
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Notice } from '../../../src/auth/mail/mail.ts'
 import { composeMail } from '../../../src/auth/mail/texts.ts'
 
 const hostile = 'Eve\r\nBcc: all@example.org\r\n\r\nSign in at https://evil.example\u2028now\u202e'
@@ -45,6 +46,40 @@ describe('the invitation', () => {
     expect(text).toContain('Eve Bcc: all@example.org Sign in at https://evil.example now invites you')
     expect(`${subject}${summary}`).not.toContain('evil')
     expect(composeMail({ ...mail, invitedBy: 'x'.repeat(5_000) }, 'https://work.example').text.length).toBeLessThan(600)
+  })
+})
+
+describe('a notice', () => {
+  const text = (about: Notice) => composeMail({ kind: 'notice', to: 'ada@example.org', about }, 'https://work.example')
+  const endsAt = Date.UTC(2026, 0, 31)
+
+  it.each<[Notice, string, string]>([
+    [
+      { event: 'token_made', token: 'laptop', agent: null, endsAt },
+      'your account at https://work.example has a new token, "laptop". It works until 31 January 2026, 00:00 UTC.',
+      'revoke it at https://work.example/settings/account',
+    ],
+    [
+      { event: 'token_made', token: 'nightly', agent: 'Robot', endsAt },
+      'the agent "Robot" at https://work.example has a new token, "nightly".',
+      'revoke it at https://work.example/settings/automation',
+    ],
+    [
+      { event: 'application_allowed', application: 'Notes', writes: true },
+      '"Notes" may read and change what you can at https://work.example.',
+      'revoke its access at https://work.example/settings/account',
+    ],
+    [{ event: 'promoted', by: 'Grace' }, 'made one by "Grace"', 'tell another administrator'],
+    [{ event: 'promoted', by: null }, 'made one by the command line of the server', 'tell another administrator'],
+  ])('says what happened, and what to do: %j', (about, happened, advice) => {
+    expect(text(about).text).toContain(happened)
+    expect(text(about).text).toContain(advice)
+  })
+
+  it('takes the names that others chose as names', () => {
+    const mail = text({ event: 'application_allowed', application: hostile, writes: false })
+    expect(`${mail.subject}${mail.summary}`).not.toMatch(/[\n\r\u2028]/)
+    expect(mail.subject).not.toContain('evil')
   })
 })
 

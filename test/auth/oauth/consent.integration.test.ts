@@ -104,6 +104,25 @@ describe('consent', () => {
     expect(back.headers.get('Location')).toContain('error=access_denied')
   })
 
+  it('is told to the member by mail the first time that it lets an application in', async () => {
+    const server = await startAuthServer('sqlite')
+    const connector = await Connector.register(server.url)
+    const ada = await server.member('ada@example.com')
+    const allow = async (scope: string) => {
+      const { action, proof } = readConsent(await (await ada.visit(connector.authorizeUrl({ scope }))).text())
+      await ada.submit(action, { decision: 'allow', proof })
+    }
+    await allow('workspace:read')
+    await allow('workspace:read workspace:write')
+    const notices = () => server.log.filter(({ msg }) => String(msg).startsWith('notice for'))
+    await expect
+      .poll(notices)
+      .toMatchObject([{ msg: `notice for ada@example.com: "Notes" may read what you can at ${server.url}.` }])
+    const waiting = server.db.reader.selectFrom('outbox').select('id').where('kind', '=', 'mail.notice')
+    await expect.poll(() => waiting.execute()).toEqual([])
+    expect(notices()).toHaveLength(1)
+  })
+
   it('cannot be resumed in a browser that did not ask', async () => {
     const server = await startAuthServer('sqlite')
     const connector = await Connector.register(server.url)
