@@ -1170,7 +1170,7 @@ export interface RenameMyPasskey200 extends ContractReply<'renameMyPasskey', 200
 
 export interface RenameMyPasskey400 extends ContractReply<'renameMyPasskey', 400, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['InvalidRequestProblem']> {}
+}, components['schemas']['BadRequestProblem']> {}
 
 export interface RenameMyPasskey401 extends ContractReply<'renameMyPasskey', 401, {
   readonly 'Cache-Control'?: 'no-store' | undefined

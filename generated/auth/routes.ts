@@ -1416,7 +1416,7 @@ export const routes = [
       '400': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['invalid_request'],
+        codes: ['malformed_path', 'invalid_request'],
       },
       '401': {
         contentType: 'application/problem+json',

@@ -3155,6 +3155,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly BadRequestProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 400;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "malformed_path" | "invalid_request";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly TooManyTokensProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -3227,25 +3246,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "last_admin";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly BadRequestProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 400;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "malformed_path" | "invalid_request";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3664,6 +3664,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
+        /** @description The path is malformed, or a parameter or the body does not match the contract. */
+        readonly BadRequest: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
         /** @description An actor has at most 100 tokens. */
         readonly TooManyTokens: {
             headers: {
@@ -3706,17 +3717,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["LastAdminProblem"];
-            };
-        };
-        /** @description The path is malformed, or a parameter or the body does not match the contract. */
-        readonly BadRequest: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
         /** @description A token was sent where only a session is accepted (`session_required`), or the session is not an administrator's (`admin_required`). */
@@ -5128,7 +5128,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Passkey"];
                 };
             };
-            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["SessionOfOurOwn"];
             readonly 404: components["responses"]["NotFound"];

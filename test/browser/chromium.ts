@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ensureChromium } from '../../tools/chromium/find.ts'
+import { makeTemplates } from '../support/templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,12 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** Finds Chromium, installed where it is missing. There is always one, or an error that says what to install. */
-export default function setup(project: TestProject): void {
+/** Finds Chromium, installed where it is missing: there is always one, or an error that says what to install. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide(
     'chromium',
     ensureChromium((line) => void process.stderr.write(`${line}\n`)),
   )
+  return (await makeTemplates()).remove
 }
 
 /**

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Migration } from 'kysely/migration'
 import { type DatabaseSettings, openDatabase } from '../../src/db/database.ts'
-import { adminUrl, asAdmin, withAdmin } from './postgres.ts'
+import { adminUrl, adminUrlVariable, asAdmin, withAdmin } from './postgres.ts'
 
 /** Where the files of this run are; its last name is that of the run. */
 const folderVariable = 'TRIPTYCH_TEST_TEMPLATES'
@@ -23,7 +23,8 @@ export async function makeTemplates(): Promise<{ remove(): Promise<void> }> {
   return {
     async remove() {
       delete process.env[folderVariable]
-      await asAdmin(`drop database if exists ${nameFor(folder)}`)
+      // Without a server of the run there is no such template either.
+      if (process.env[adminUrlVariable] !== undefined) await asAdmin(`drop database if exists ${nameFor(folder)}`)
       await rm(folder, { recursive: true, force: true })
     },
   }
