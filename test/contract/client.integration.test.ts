@@ -144,8 +144,12 @@ describe('the generated client of bridge and the server', () => {
     const options = { baseUrl: server.urls.bridge }
     const answer = await bridge.call(operationId, options, await present())
     const [status] = Object.keys(bridge.routes.find((route) => route.operationId === operationId)?.replies ?? {})
-    // No plugin there has an accessory on its own, no controller is paired, and it asks for no token of its own.
-    const missing = ['resetExternalPairings', 'removePairing', 'revokeToken', 'getTokenSignIn', 'submitTokenSignIn']
+    // No plugin there has an accessory on its own, was updated or came from a registry; no controller is paired, and it
+    // asks for no token of its own.
+    const missing = [
+      ...['resetExternalPairings', 'removePairing', 'revokeToken', 'getTokenSignIn', 'submitTokenSignIn'],
+      ...['rollBackPlugin', 'getPluginSignature'],
+    ]
     expect(answer.response.status).toBe(missing.includes(operationId) ? 404 : (statuses[operationId] ?? Number(status)))
     expect(bridge.faultsOf(operationId, answer)).toEqual([])
   })

@@ -96,7 +96,7 @@ describe.each(dialects)('a change of email and name (%s)', (dialect) => {
     await server.db.writer.deleteFrom('attempt').execute()
     await ask('further@example.org')
     await confirm(await codeFor('further@example.org'))
-    const [letter = ''] = await logged(server, `notice for ${email}: `)
+    const [letter = ''] = await logged(server, `notice for ${email}: their email is `)
     const [later = ''] = await logged(server, 'notice for stranger@example.org: their email is further@example.org')
     const secretOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
     await server.db.writer
@@ -138,7 +138,7 @@ describe.each(dialects)('a change of email and name (%s)', (dialect) => {
     const { server, id, email, ask, confirm, codeFor, admin } = await begin()
     await ask('new@example.org')
     await confirm(await codeFor('new@example.org'))
-    const [letter = ''] = await logged(server, `notice for ${email}: `)
+    const [letter = ''] = await logged(server, `notice for ${email}: their email is `)
     const form = new URLSearchParams({ token: /token=([\w-]+)/.exec(letter)?.[1] ?? '' })
     const take = async () => {
       const headers = { Origin: new URL(server.url).origin }

@@ -138,7 +138,10 @@ describe.each(dialects)('probing for what is hidden (%s)', (dialect) => {
 const CONTENT = /\b(?:document|revision|published|release_item|redirect_\w+|document_text|import_stage)\b/
 
 /** A prepared statement of better-sqlite3. */
-type SqliteStatement = { source: string } & Record<'all' | 'run' | 'iterate', (parameters: unknown[]) => unknown>
+type SqliteStatement = { source: string } & Record<
+  'all' | 'get' | 'run' | 'iterate',
+  (parameters: unknown[]) => unknown
+>
 
 interface Statement {
   readonly text: string
@@ -150,7 +153,7 @@ function watchStatements(dialect: DialectName): Statement[] {
   const seen: Statement[] = []
   if (dialect === 'sqlite') {
     const prototype: SqliteStatement = Object.getPrototypeOf(new SqliteFile(':memory:').prepare('select 1'))
-    for (const way of ['all', 'run', 'iterate'] as const) {
+    for (const way of ['all', 'get', 'run', 'iterate'] as const) {
       const original = prototype[way]
       const spy = vi.spyOn(prototype, way)
       spy.mockImplementation(function (this: SqliteStatement, parameters: unknown[] = []) {
