@@ -16,8 +16,8 @@ const wished = Number(process.env.CRASH_KILLS ?? 3)
 
 const surfaces = ['auth', 'bridge', 'content'] as const
 
-/** How a command ends for which the database is away: it may be tried again (sysexits, EX_TEMPFAIL). */
-const TEMPORARY = 75
+/** What a command says that PostgreSQL did not answer within its two seconds. */
+const SILENT = 'the server does not answer'
 
 /** Answers between two kills, at most. */
 const LONGEST_LIFE = 60
@@ -112,7 +112,8 @@ class Product {
     for (;;) {
       const running = this.command(args, side)
       const { code, signal } = await running.exited
-      if (code !== TEMPORARY) return { code, signal, stdout: running.stdout(), stderr: running.stderr() }
+      const [stdout, stderr] = [running.stdout(), running.stderr()]
+      if (!stderr.includes(SILENT)) return { code, signal, stdout, stderr }
     }
   }
 
