@@ -49,7 +49,8 @@ export async function openHome(): Promise<HomebridgeHome> {
     ends.unshift(() => registry.stop())
     for (const name of Object.keys(ordered).filter(isFixture)) await registry.publish(join(fixtures, name))
     await addHostile(join(path, 'plugins/node_modules'))
-    const bridge = await startBridge({ path }, npmEnvironment(registry.url, path), (end) => ends.unshift(end))
+    const atEnd = (end: () => Promise<void>) => void ends.unshift(end)
+    const bridge = await startBridge({ path }, npmEnvironment(registry.url, path), atEnd, ['--sample'])
     return { bridge, webhookPort: await freePort(), stop }
   } catch (error) {
     await stop()

@@ -15,7 +15,8 @@ let used = ''
 
 beforeAll(async () => {
   used = await mkdtemp(join(tmpdir(), 'triptych-files-'))
-  const server = await startTriptych({ env: { SVC_DATA_DIR: used, SVC_ADMIN_EMAIL: 'admin@example.com' } })
+  const env = { SVC_DATA_DIR: used, SVC_ADMIN_EMAIL: 'admin@example.com' }
+  const server = await startTriptych({ args: ['--sample'], env })
   await server.waitFor('"msg":"running"')
   await server.stop()
   return () => rm(used, { recursive: true, force: true })
