@@ -70,6 +70,9 @@ const fewest = 4
  */
 const needDevices = ['resetExternalPairings', 'removePairing', 'removeAccessory']
 
+/** A plugin that was updated, which no run has: the tests of the marketplace have one. */
+const needUpdate = ['rollBackPlugin']
+
 /** For a bridge that asks for its own token, which no run has: there are tests of that. */
 const needFirstToken = ['getTokenSignIn', 'submitTokenSignIn']
 
@@ -167,12 +170,12 @@ const runs = {
     { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, ...needPasskey, 'startSso'] },
   ],
   bridge: [
-    { caller: null, maxExamples: 20, env: {}, neverDone: [...needDevices, ...needFirstToken] },
+    { caller: null, maxExamples: 20, env: {}, neverDone: [...needDevices, ...needUpdate, ...needFirstToken] },
     {
       caller: 'bridge administrator',
       maxExamples: enoughToWrite,
       env: withSessions,
-      neverDone: [...needDevices, ...needFirstToken],
+      neverDone: [...needDevices, ...needUpdate, ...needFirstToken],
     },
     { caller: 'bridge member', maxExamples: fewest, env: withSessions, neverDone: needFirstToken },
     { caller: null, maxExamples: fewest, env: withSessions, neverDone: needFirstToken },

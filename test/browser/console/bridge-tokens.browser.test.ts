@@ -44,7 +44,8 @@ it('a token is made, shown once, used for accessories, and revoked after a quest
   expect(secret).toMatch(/^wsb_[\w-]{43}$/)
   await expectReadable(page)
   await shown.getByRole('button', { name: 'I have copied it' }).click()
-  await page.getByText(name).waitFor()
+  await shown.waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: 'Tokens' }).getByText(name).waitFor()
   expect(await page.content()).not.toContain(secret)
 
   const headers = { Authorization: `Bearer ${secret}` }

@@ -142,7 +142,7 @@ describe('releases of many documents in the content console', { timeout: 60_000 
     await done(editor.schedule(id, etag, Date.now() + 86_400_000))
     await publishAs(editor, documents[0] ?? '', 'Of somebody else')
     await page.goto(`${releases}/${id}`)
-    await page.getByText('The scheduled release will fail.').waitFor()
+    await page.getByText('The scheduled release will stop because of that.').waitFor()
     await page.getByRole('button', { name: 'Overwrite and publish' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Overwrite and publish' }).click()
     await page.getByRole('button', { name: 'Revert' }).waitFor()
