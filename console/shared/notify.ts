@@ -6,7 +6,7 @@ export function notifyDone(message: string): void {
   notifications.show({ message, color: 'brand' })
 }
 
-/** Says what worked, and what somebody has to know of it; it stays until it is closed. There is one with an `id` at a time. */
+/** Shows a warning until it is closed; one with the `id` of a warning that is still open is not shown again. */
 export function notifyWarning(title: string, message: string, id: string): void {
   notifications.show({ id, title, message, color: 'orange', autoClose: false })
 }

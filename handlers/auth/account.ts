@@ -8,6 +8,7 @@ import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
 import { type AuthContext, actorOf, callerOf, holderOf } from './context.ts'
 import { newPasskeyCookie, readNewPasskey, signOutCookie } from './cookies.ts'
+import { requirePasskeys } from './sign-in-flow.ts'
 
 export const account = {
   async getSession(_request, context) {
@@ -125,11 +126,6 @@ export const account = {
     )
   },
 } satisfies AccountHandlers<AuthContext>
-
-/** Passkeys sign in where codes do: beside a provider alone they would be of no use. */
-function requirePasskeys({ methods }: AuthContext): void {
-  if (!methods.otp) throw new TriptychError('passkeys_disabled')
-}
 
 /** Reads the caller's own member or session: where it is not found, it ended while the request was under way. */
 async function endedMeanwhile<T>(reading: Promise<T>): Promise<T> {

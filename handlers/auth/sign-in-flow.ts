@@ -1,4 +1,5 @@
 import { safeNext } from '../../src/auth/next-path.ts'
+import { TriptychError } from '../../src/errors.ts'
 import { type CookieRedirect, redirectTo } from '../common/console-sign-in.ts'
 import type { AuthContext } from './context.ts'
 import { clearFlowCookie, flowCookie, readFlows } from './cookies.ts'
@@ -21,6 +22,15 @@ export function loginPath(query: { readonly error?: string; readonly step?: 'cod
   const { next, ...rest } = query
   const text = new URLSearchParams({ ...rest, ...(next === undefined || next === home ? {} : { next }) }).toString()
   return text === '' ? '/login' : `/login?${text}`
+}
+
+/**
+ * Passkeys sign in where codes do: beside a provider alone they would be of no use.
+ *
+ * @throws TriptychError `passkeys_disabled`
+ */
+export function requirePasskeys({ methods }: AuthContext): void {
+  if (!methods.otp) throw new TriptychError('passkeys_disabled')
 }
 
 /** Redirects a visitor without a session to sign-in: to the provider where there is one, else to the page. */

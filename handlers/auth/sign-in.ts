@@ -1,6 +1,7 @@
 import type { SignInHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
 import { requireEmail } from '../../src/auth/names.ts'
+import type { StartedSession } from '../../src/auth/sessions.ts'
 import { SsoFailure } from '../../src/auth/sso/provider.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { redirectTo } from '../common/console-sign-in.ts'
@@ -15,7 +16,7 @@ import {
   signInCookies,
   visitOf,
 } from './cookies.ts'
-import { loginPath, readNext, toProvider } from './sign-in-flow.ts'
+import { loginPath, readNext, requirePasskeys, toProvider } from './sign-in-flow.ts'
 
 export const signIn = {
   async getAuthConfig(_request, { methods }) {
@@ -35,23 +36,21 @@ export const signIn = {
     const email = requireEmail(request.body.email)
     const answer = { email, code: request.body.code, challenge: readChallenge(context)?.secret ?? null }
     const started = await context.codes.verify(answer, visitOf(context))
-    const member = await context.members.get(started.actorId)
-    const body = { member, expires_at: new Date(started.expiresAt).toISOString() }
-    return reply.verifyCode.ok(body, { 'Set-Cookie': signInCookies(context, started) })
+    return reply.verifyCode.ok(await signedIn(context, started), { 'Set-Cookie': signInCookies(context, started) })
   },
 
   async beginPasskeySignIn(_request, context) {
-    if (!context.methods.otp) throw new TriptychError('passkeys_disabled')
+    requirePasskeys(context)
     const { options, sealed } = context.passkeySignIn.begin(readPasskey(context))
     return reply.beginPasskeySignIn.ok(options, { 'Set-Cookie': [passkeyCookie(context, sealed)] })
   },
 
   async signInWithPasskey(request, context) {
-    if (!context.methods.otp) throw new TriptychError('passkeys_disabled')
+    requirePasskeys(context)
     const started = await context.passkeySignIn.finish(request.body, readPasskey(context), visitOf(context))
-    const member = await context.members.get(started.actorId)
-    const body = { member, expires_at: new Date(started.expiresAt).toISOString() }
-    return reply.signInWithPasskey.ok(body, { 'Set-Cookie': signInCookies(context, started) })
+    return reply.signInWithPasskey.ok(await signedIn(context, started), {
+      'Set-Cookie': signInCookies(context, started),
+    })
   },
 
   async startSso(request, context) {
@@ -85,3 +84,8 @@ export const signIn = {
 
 /** Failures of a sign-in with a provider that the page explains. */
 const shown: ReadonlySet<string> = new Set(['not_a_member', 'identity_waits', 'member_suspended'])
+
+/** Who signed in, and until when. */
+async function signedIn({ members }: AuthContext, { actorId, expiresAt }: StartedSession) {
+  return { member: await members.get(actorId), expires_at: new Date(expiresAt).toISOString() }
+}

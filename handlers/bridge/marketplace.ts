@@ -10,13 +10,11 @@ export const marketplace = {
 
   async installPlugin(request, { daemon }) {
     const { package: spec, runScripts } = request.body
-    const { skippedScripts } = await daemon.installer.install(spec, { runScripts })
-    return reply.installPlugin.ok({ ok: true, ...(skippedScripts.length > 0 && { skippedScripts }) })
+    return reply.installPlugin.ok(installed(await daemon.installer.install(spec, { runScripts })))
   },
 
   async rollBackPlugin(request, { daemon }) {
-    const { skippedScripts } = await daemon.installer.rollBack(request.path.name)
-    return reply.rollBackPlugin.ok({ ok: true, ...(skippedScripts.length > 0 && { skippedScripts }) })
+    return reply.rollBackPlugin.ok(installed(await daemon.installer.rollBack(request.path.name)))
   },
 
   async uninstallPlugin(request, { daemon }) {
@@ -52,3 +50,8 @@ export const marketplace = {
     return reply.getPluginForm.ok(await daemon.packages.form(request.path.name))
   },
 } satisfies MarketplaceHandlers<BridgeContext>
+
+/** The packages whose install scripts were not run are named where there are any. */
+function installed({ skippedScripts }: { readonly skippedScripts: string[] }) {
+  return { ok: true as const, ...(skippedScripts.length > 0 && { skippedScripts }) }
+}

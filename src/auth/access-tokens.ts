@@ -110,7 +110,7 @@ export class AccessTokens {
   /**
    * @param onError called when a last use could not be recorded, which fails no call
    * @param now UTC milliseconds
-   * @param notices where people are told of new tokens; nowhere when absent
+   * @param notices sends notices of new tokens; none are sent when absent
    */
   constructor(
     db: Database<AuthTables>,
@@ -250,7 +250,7 @@ export class AccessTokens {
     await Promise.all(this.#noting.values())
   }
 
-  /** Tells the member whose token it is, or who answers for the agent. */
+  /** Notifies the member whose token it is, or those who are responsible for the agent. */
   async #tell(trx: Transact, token: Row & { actor_id: string; created_by: string | null }, now: number): Promise<void> {
     if (this.#notices === null) return
     const agent = token.kind === 'agent' ? await findAgentName(trx, token.actor_id) : null

@@ -12,11 +12,11 @@ export interface Notices {
   kick(kind: 'notice'): void
 }
 
-/** Notices of one kind that one member or agent causes: whoever makes a hundred tokens was told by then. */
+/** How many notices of one kind a member or agent can cause; more would repeat what the recipient knows already. */
 const noticesOfKind: Limit = { count: 10, window: hour }
 
 /**
- * Tells people of a change, in its transaction, unless they were told of ten like it within the hour.
+ * Notifies people of a change, in its transaction, unless ten notices like it were sent within the hour.
  *
  * @param cause whose changes are counted: a member or an agent whose lock (`actorLock`) the transaction holds
  */
@@ -33,7 +33,7 @@ export async function postNotice(
   await addAttempt(trx, key, now)
 }
 
-/** Tells a member that they are an administrator now, and by whom. */
+/** Notifies a member that they are an administrator now, and who promoted them. */
 export async function postPromotion(
   trx: Transact,
   notices: Pick<Notices, 'post'>,

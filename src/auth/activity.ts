@@ -106,8 +106,8 @@ async function nameOf(trx: Transact, id: string): Promise<string> {
 }
 
 /**
- * Notes a wrong code for a member, or another reason why they were not signed in; one for an email that is no member's is the same statement and leaves no line. What
- * limits guesses limits these lines.
+ * Records a failed sign-in of a member: a wrong code, unless `reason` says otherwise. For the email of a non-member the
+ * same statement runs and records nothing. The limits on guesses bound these lines too.
  */
 export async function recordFailedSignIn(
   trx: Transact,

@@ -194,8 +194,8 @@ export class Members {
    * Demoting ends all that the member could act with (`revokeCredentials`). So does suspending, which ends the tokens of
    * agents too that the member made and knows; a member who is brought back signs in anew.
    *
-   * Whom a provisioning client suspended and brings back is a member, whatever they were. Who becomes an administrator is
-   * told by mail.
+   * Whom a provisioning client suspended and brings back is a member, whatever they were. A new administrator is notified
+   * by mail.
    *
    * @param check looks at the member before, in the transaction, and throws what speaks against it
    * @throws TriptychError `not_found`; `last_admin`; `invalid_request` for what is not a name

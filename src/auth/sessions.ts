@@ -46,8 +46,8 @@ export interface SessionRow {
 }
 
 /**
- * How a person proved who they are, as clients are told: a passkey stands in for a code, and clients of before know no
- * other name.
+ * How a session began, as the API reports it: released clients do not know the method `passkey`, so it is `otp` with a
+ * property of its own.
  */
 export function methodOf(method: SignInMethod): {
   readonly method: Exclude<SignInMethod, 'passkey'>

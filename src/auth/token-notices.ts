@@ -78,7 +78,7 @@ export async function findAgentName(trx: Transact, id: string): Promise<string> 
   return row?.name ?? ''
 }
 
-/** Emails of those who can make another token in its place, and are told of it. */
+/** Emails of the people who can replace the token, and so are notified. */
 export async function findRecipients(
   trx: Transact,
   { kind, actor_id, created_by }: Pick<EndingToken, 'kind' | 'actor_id' | 'created_by'>,

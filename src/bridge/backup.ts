@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasCode } from '../lib/error-text.ts'
 import { isObject } from '../lib/json.ts'
 import { installedPlugins } from './marketplace/installed-plugins.ts'
-import { readTree } from './marketplace/tree-packages.ts'
+import { installedIntegrity } from './marketplace/tree-packages.ts'
 import type { BridgeTables } from './schema.ts'
 
 /** What a backup holds. */
@@ -71,19 +71,12 @@ export async function listInstalled(
   const nodeModules = join(dataDir, 'plugins', 'node_modules')
   const plugins = await installedPlugins(nodeModules)
   return Promise.all(
-    plugins.map(async ({ name, version }) => ({ name, version, integrity: await integrityOf(nodeModules, name) })),
+    plugins.map(async ({ name, version }) => ({
+      name,
+      version,
+      integrity: await installedIntegrity(nodeModules, name),
+    })),
   )
-}
-
-async function integrityOf(nodeModules: string, name: string): Promise<string | null> {
-  const place = `node_modules/${name}`
-  try {
-    const folder = await realpath(join(nodeModules, name))
-    const { integrity } = (await readTree(folder.slice(0, -place.length))).get(place) ?? {}
-    return typeof integrity === 'string' ? integrity : null
-  } catch {
-    return null
-  }
 }
 
 /** HAP's configuration number is of 16 bits, and never 0 (HAP, 6.4). */

@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { errorMessage } from '../lib/error-text.ts'
 import { Accessories } from './accessories/accessories.ts'
-import { listInstalled } from './backup.ts'
 import { ConfigFile } from './config/config-file.ts'
 import { keepPluginChanges } from './config/keep-changes.ts'
 import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
@@ -27,6 +26,7 @@ import { PluginInstaller } from './marketplace/installer.ts'
 import { PluginPackages } from './marketplace/plugin-packages.ts'
 import { Registry } from './marketplace/registry.ts'
 import { checkSignature, type PackageSignature } from './marketplace/signature.ts'
+import { installedIntegrity } from './marketplace/tree-packages.ts'
 import { listUpdates, type PluginUpdate } from './marketplace/updates.ts'
 import { DaemonMetrics } from './metrics/daemon-metrics.ts'
 import type { LogLevel } from './protocol/messages.ts'
@@ -313,9 +313,10 @@ export class Daemon {
    * @throws TriptychError `not_found`
    */
   async pluginSignature(name: string): Promise<PackageSignature> {
-    const installed = (await listInstalled(this.#options.dataDir)).find((plugin) => plugin.name === name)
+    const installed = (await this.packages.installed()).find((plugin) => plugin.name === name)
     if (installed === undefined) throw new TriptychError('not_found', `${name} is not installed`)
-    return checkSignature(this.registry, installed)
+    const integrity = await installedIntegrity(join(this.#options.dataDir, 'plugins', 'node_modules'), name)
+    return checkSignature(this.registry, { name, version: installed.version, integrity })
   }
 
   /** Null when no loaded plugin has the id. */

@@ -20,7 +20,7 @@ import { declareRules } from './redirects/declare.ts'
 import { currentView, noteTouched } from './redirects/rows.ts'
 import { type RedirectRule, redirectRule } from './redirects/rule.ts'
 import { resolveAgain, writeResolved } from './redirects/touched.ts'
-import { type ReleaseAhead, releasesAhead } from './releases/scheduled.ts'
+import { findOverlappingReleases, type OverlappingRelease } from './releases/scheduled.ts'
 import type { Transact } from './schema.ts'
 import { newContentVersion, type Scope } from './sites.ts'
 import { type AnnouncedChange, announce } from './webhooks/announce.ts'
@@ -42,11 +42,11 @@ export interface PublishResult {
   readonly contentVersion: string | null
   /** Links that lead nowhere now, where the site wants to know. */
   readonly brokenLinks: readonly LinkFault[]
-  /** Scheduled releases for which something was published that they hold as well. */
-  readonly scheduledIn: readonly ReleaseAhead[]
+  /** Scheduled releases that contain something of what was published, and have stale items now. */
+  readonly scheduledIn: readonly OverlappingRelease[]
 }
 
-/** What of a publication its answer warns of; nothing where there is nothing. */
+/** What the answer of a publication warns of; a property is absent where there is nothing to warn of. */
 export type PublishWarnings = Pick<components['schemas']['ConsoleDocument'], 'brokenLinks' | 'scheduledIn'>
 
 export function warningsOf({ brokenLinks, scheduledIn }: PublishResult): PublishWarnings {
@@ -111,7 +111,7 @@ export async function publishRevisions(
   }
 
   const changed = [...coming.filter(({ rev, liveRev }) => rev !== liveRev), ...taken].map(({ id }) => id)
-  const scheduledIn = await releasesAhead(trx, scope, changed, release)
+  const scheduledIn = await findOverlappingReleases(trx, scope, changed, release)
   // A redirect document is public through its rule alone.
   const delivered = [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
   if (redirected.size === 0 && !delivered) return { contentVersion: null, brokenLinks, scheduledIn }

@@ -233,7 +233,7 @@ interface ReleaseColumns {
   scheduled_at: number | null
   /** Who scheduled it: in whose name it will be published. */
   scheduled_by: string | null
-  /** What becomes of its stale items when it is due: `fail`, `rebase` or `skip`; only of a scheduled one. */
+  /** What to do with its stale items when it is due; means something only while it is scheduled. */
   on_conflict: Generated<ConflictChoice>
   published_at: number | null
   published_by: string | null
@@ -251,7 +251,7 @@ interface ReleaseColumns {
  */
 export type ReleaseState = 'open' | 'scheduled' | 'failed' | 'published'
 
-/** What becomes of stale items when a scheduled release is due: it fails, they go over what is public, or are left out. */
+/** What a scheduled release does with stale items when it is due: it fails, publishes them all the same, or without them. */
 export type ConflictChoice = 'fail' | 'rebase' | 'skip'
 
 export interface ReleaseItemTable {

@@ -48,7 +48,7 @@ describeEachAuthDatabase('notices of what an account can do now', (open) => {
     expect(taken()).toEqual([['bob@example.com', { event: 'promoted', by: null }]])
   })
 
-  it('tell nobody of a promotion that is refused', async () => {
+  it('are not sent for a promotion that is refused', async () => {
     const { db, members, ann, bob, taken } = await begin()
     const actor = await signedIn(db, ann.id)
     await members.remove(system, ann.id)
@@ -56,7 +56,7 @@ describeEachAuthDatabase('notices of what an account can do now', (open) => {
     expect(taken()).toEqual([])
   })
 
-  it('tell a member of a token of theirs, whoever made it', async () => {
+  it('tell a member of a token of theirs, also where the command line made it', async () => {
     const { db, tokens, bob, taken } = await begin()
     const holder = { id: bob.id, kind: 'person' } as const
     const about = { event: 'token_made', token: 'laptop', agent: null, endsAt: start + 90 * 24 * hour }

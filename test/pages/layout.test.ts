@@ -29,7 +29,7 @@ describe.each(Object.entries(states))('%s', (_, page) => {
     expect(page.html).not.toMatch(/\sstyle=/)
   })
 
-  it('runs nothing but the script that its policy lets in, and asks nobody else', () => {
+  it('runs nothing but the script that its policy lets in, and makes no request to another origin', () => {
     const scripts = [...page.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
     expect(scripts.every((script) => script === passkeyScript)).toBe(true)
     const allowed = scripts.map((script) => `script-src ${hashSource(script)}`)

@@ -149,7 +149,7 @@ function accepting(child: ChildProcess, log: string[]): Promise<boolean> {
 
 /**
  * A folder that Linux keeps in memory, where there is one with room: each database is ten megabytes of files, which cost
- * eight times as much processor time on a disk, even one that nobody waits for.
+ * eight times as much processor time on a disk, even without waiting for it.
  */
 async function roomInMemory(): Promise<string | null> {
   const folder = '/dev/shm'

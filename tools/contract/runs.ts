@@ -39,18 +39,12 @@ const withProvider = {
 }
 
 /**
- * They take a secret that a mail, an address, a provider, an authenticator or an application has, or the application itself: the tests of
- * sign-in and of connectors have those.
+ * They take a secret that a mail, an address, a provider, an authenticator or an application has, or what one of these
+ * made: the tests of sign-in, of passkeys and of connectors have those.
  */
 const needSecrets = [
-  ...[
-    'verifyCode',
-    'signInWithPasskey',
-    'addMyPasskey',
-    'confirmEmailChange',
-    'createConsoleSession',
-    'endProviderSessions',
-  ],
+  ...['verifyCode', 'confirmEmailChange', 'createConsoleSession', 'endProviderSessions'],
+  ...['signInWithPasskey', 'addMyPasskey', 'renameMyPasskey', 'removeMyPasskey', 'removeMemberPasskey'],
   ...['authorize', 'resumeAuthorization', 'issueToken', 'revokeToken'],
 ]
 
@@ -123,9 +117,6 @@ const needSubject = ['approveIdentity', 'refuseIdentity']
 /** A member who was removed is in no list that a link leads from. The tests of the record have one. */
 const needRemoved = ['eraseMember']
 
-/** They take a passkey, which an authenticator makes. The tests of passkeys have those. */
-const needPasskey = ['renameMyPasskey', 'removeMyPasskey', 'removeMemberPasskey']
-
 /** Once a minute for each member: whether a run comes upon one who was invited earlier is chance. */
 const needTime = ['resendInvitation']
 
@@ -138,36 +129,13 @@ const runs = {
       caller: 'administrator',
       maxExamples: null,
       env: withProvider,
-      neverDone: [
-        ...needSecrets,
-        ...needTime,
-        ...needSubject,
-        ...needGrant,
-        ...needOthers,
-        ...needRemoved,
-        ...needPasskey,
-      ],
+      neverDone: [...needSecrets, ...needTime, ...needSubject, ...needGrant, ...needOthers, ...needRemoved],
     },
-    { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, ...needPasskey, 'startSso'] },
-    {
-      caller: 'personal token',
-      maxExamples: few,
-      env: behindProxy,
-      neverDone: [...needSecrets, ...needPasskey, 'startSso'],
-    },
-    {
-      caller: 'agent token',
-      maxExamples: few,
-      env: behindProxy,
-      neverDone: [...needSecrets, ...needPasskey, 'startSso'],
-    },
-    {
-      caller: 'read-only token',
-      maxExamples: few,
-      env: behindProxy,
-      neverDone: [...needSecrets, ...needPasskey, 'startSso'],
-    },
-    { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, ...needPasskey, 'startSso'] },
+    { caller: 'member', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'personal token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'agent token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: 'read-only token', maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
+    { caller: null, maxExamples: few, env: behindProxy, neverDone: [...needSecrets, 'startSso'] },
   ],
   bridge: [
     { caller: null, maxExamples: 20, env: {}, neverDone: [...needDevices, ...needUpdate, ...needFirstToken] },

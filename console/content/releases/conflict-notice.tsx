@@ -7,7 +7,7 @@ import { keyInWords } from './item-words.ts'
 import type { usePublish } from './publishing.ts'
 import { rebaseRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
-import type { Place, Release, ReleaseItem, TaggedRelease } from './release-data.ts'
+import type { OnConflict, Place, ReleaseItem, TaggedRelease } from './release-data.ts'
 import { countWords } from './words.ts'
 
 /** How many of the items in the way are named; all of them are marked in the list. */
@@ -21,7 +21,7 @@ export interface ConflictNoticeProps {
   readonly publish: ReturnType<typeof usePublish>
 }
 
-const scheduledWords: Readonly<Record<NonNullable<Release['onConflict']>, string>> = {
+const scheduledWords: Readonly<Record<OnConflict, string>> = {
   fail: 'The scheduled release will stop because of that. Keep its items, unschedule it to change them, or overwrite now.',
   rebase: 'The scheduled release will overwrite them.',
   skip: 'The scheduled release will leave these items out. Keep them to publish them all the same.',

@@ -1,6 +1,6 @@
 import { answer } from '../../shared/answer.ts'
 import { client } from '../api.ts'
-import type { Place, Release, ReleaseItem, TaggedRelease } from './release-data.ts'
+import type { OnConflict, Place, Release, ReleaseItem, TaggedRelease } from './release-data.ts'
 
 /** A release as its reader saw it, and where it is. */
 export interface Target {
@@ -76,10 +76,10 @@ export function publishRelease(target: Target, force: boolean): Promise<TaggedRe
   )
 }
 
-/** When a release is to be published (ISO 8601), and what becomes of items that are stale by then. */
+/** When a release is to be published (ISO 8601), and what to do with items that are stale by then. */
 export interface Schedule {
   readonly at: string
-  readonly onConflict: NonNullable<Release['onConflict']>
+  readonly onConflict: OnConflict
 }
 
 export function scheduleRelease(target: Target, body: Schedule): Promise<TaggedRelease> {

@@ -9,6 +9,9 @@ import type { Place } from '../place.ts'
 type Schemas = components['schemas']
 export type Release = Schemas['Release']
 export type ReleaseState = Schemas['ReleaseState']
+
+/** What a scheduled release does with items that are stale when it is due. */
+export type OnConflict = Schemas['OnConflict']
 export type ReleaseItem = Schemas['ReleaseItem']
 
 export type { Place }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { keyInWords } from './item-words.ts'
 import { conflictsOf, type usePublish } from './publishing.ts'
-import type { Place, Release, TaggedRelease } from './release-data.ts'
+import type { OnConflict, Place, Release, TaggedRelease } from './release-data.ts'
 import { nameOf } from './words.ts'
 import { inUtc, inZone, zoneName } from './zone-time.ts'
 
@@ -33,7 +33,7 @@ export function ReleaseNotices({ place, current, publish }: ReleaseNoticesProps)
   )
 }
 
-const onConflictWords: Readonly<Record<NonNullable<Release['onConflict']>, string>> = {
+const onConflictWords: Readonly<Record<OnConflict, string>> = {
   fail: 'If something newer is published before then, it stops.',
   rebase: 'It overwrites what is published before then.',
   skip: 'It leaves out items that something newer is published for before then.',

@@ -6,7 +6,7 @@ import { partsInWords } from '../part-words.ts'
 import { isStale, Refusal } from '../refusal.tsx'
 import { type Schedule, scheduleRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
-import type { Place, TaggedRelease } from './release-data.ts'
+import type { OnConflict, Place, TaggedRelease } from './release-data.ts'
 import { fromField, inUtc, inZone, soon, toField, zoneName } from './zone-time.ts'
 
 export interface ScheduleDialogProps {
@@ -66,7 +66,7 @@ export function ScheduleDialog({ place, current, onClose }: ScheduleDialogProps)
           <Radio.Group
             label="If something newer is published before then"
             value={onConflict}
-            onChange={(value) => setOnConflict(value as Schedule['onConflict'])}
+            onChange={(value) => setOnConflict(value as OnConflict)}
           >
             <Stack gap="xs" mt="xs">
               <Radio value="fail" label="Stop: publish nothing" />

@@ -100,7 +100,7 @@ export class Consents {
     return returnTo
   }
 
-  /** Tells the member of an application that they let in for the first time. */
+  /** Notifies the member when they authorize an application for the first time. */
   async #tell(
     trx: Transact,
     { principal }: Decider,

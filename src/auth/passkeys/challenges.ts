@@ -6,7 +6,7 @@ import { hashSecret, type Keys } from '../secrets.ts'
 /** How long a browser may take to answer, in milliseconds. */
 export const CHALLENGE_LIFETIME = 10 * minute
 
-/** What an authenticator has to sign, and for whom. */
+/** What an authenticator has to sign, and for which session. */
 export interface Challenge {
   /** 256 random bits in base64url. */
   readonly value: string
@@ -16,7 +16,7 @@ export interface Challenge {
   readonly expiresAt: number
 }
 
-/** A new challenge, and what the browser keeps of it: nothing is written for one that nobody answers. */
+/** A new challenge, and its sealed copy for the browser: the server stores nothing until it is answered. */
 export function newChallenge(keys: Keys, session: string | null, now: number): Challenge & { readonly sealed: string } {
   const challenge = {
     value: randomBytes(32).toString('base64url'),

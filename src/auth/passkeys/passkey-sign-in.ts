@@ -1,4 +1,5 @@
 import { TriptychError } from '../../errors.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import { recordFailedSignIn } from '../activity.ts'
 import { addAttempt, hour, type Limit, waitFor } from '../attempts.ts'
 import { actorLock, attemptsLock } from '../locks.ts'
@@ -10,7 +11,7 @@ import { type Challenge, newChallenge, openChallenge, spendChallenge } from './c
 import { type PasskeyParts, userHandleOf } from './passkeys.ts'
 import { type Assertion, relyingPartyOf, verifyAssertion } from './webauthn.ts'
 
-/** What one address may send that is no passkey. Whoever has one gets in all the same. */
+/** Failed attempts of one address; a valid passkey is accepted beyond them too. */
 const failuresOfAddress: Limit = { count: 30, window: hour }
 
 interface PasskeySignInParts extends Omit<PasskeyParts, 'mail'> {
@@ -53,7 +54,7 @@ export class PasskeySignIn {
   }
 
   /**
-   * Signs in whom the passkey belongs to.
+   * Signs in the member that the passkey belongs to.
    *
    * @param sealed what this browser kept
    * @throws TriptychError `passkey_invalid`; `too_many_requests` after many of those
@@ -83,7 +84,7 @@ export class PasskeySignIn {
     try {
       return await verifyAssertion(assertion, key, value, relyingPartyOf(this.#parts.url()))
     } catch (error) {
-      return { reason: error instanceof Error ? error.message : String(error) }
+      return { reason: errorMessage(error) }
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
+import { errorMessage } from '../../lib/error-text.ts'
 import { recordActivity } from '../activity.ts'
 import { type Actor, requireLive } from '../actor.ts'
 import { actorLock, requesterLocks } from '../locks.ts'
@@ -106,9 +107,7 @@ export class Passkeys {
       const row = { id: uuidv7(), name, created_at: now, last_used_at: null }
       const inserted = await trx
         .insertInto('passkey')
-        .values({
-          ...{ ...row, credential_id: key.id, actor_id: memberId, public_key: key.publicKey, counter: key.counter },
-        })
+        .values({ ...row, actor_id: memberId, credential_id: key.id, public_key: key.publicKey, counter: key.counter })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('id')
         .executeTakeFirst()
@@ -163,7 +162,7 @@ export class Passkeys {
     try {
       return await verifyRegistration(credential, challenge, relyingPartyOf(this.#parts.url()))
     } catch (error) {
-      this.#parts.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
+      this.#parts.log.info({ reason: errorMessage(error) }, 'a passkey was refused')
       return null
     }
   }

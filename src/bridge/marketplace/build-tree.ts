@@ -26,7 +26,7 @@ export interface TreeOrder {
   /** Absolute; an empty folder. */
   readonly tree: string
   readonly allowScripts: boolean
-  /** Of a tree that was there before, to make it once more; absent for what the registry has now. */
+  /** Of an earlier tree, to install the same versions again; absent for what the registry has now. */
   readonly files?: TreeFiles | undefined
   /** Runs npm in the tree, and throws when it fails. */
   npm(args: readonly string[]): Promise<void>

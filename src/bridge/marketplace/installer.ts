@@ -81,7 +81,7 @@ export interface InstallOptions {
   readonly runScripts?: boolean | undefined
 }
 
-/** Of a build also what a roll-back makes once more. */
+/** A build may also be that of a roll-back, from an earlier lockfile. */
 type BuildOptions = InstallOptions & { readonly files?: TreeFiles }
 
 /**

@@ -13,6 +13,7 @@ import { type PluginSchema, readPluginSchema, registeredBySchema } from './plugi
 import { type PreviousVersion, readPrevious } from './previous-version.ts'
 import { type Probe, type ProbeResult, probePlugin, type RegisteredNames } from './probe.ts'
 import { registeredInText } from './registered-in-text.ts'
+import { Trees } from './trees.ts'
 
 export interface PluginPackagesOptions {
   readonly native: Pick<NativePlugins, 'list' | 'refresh'>
@@ -51,10 +52,10 @@ export class PluginPackages {
 
   /** The same with the versions that can be rolled back to. */
   async installedWithPrevious(): Promise<(PluginPackage & { previous?: PreviousVersion })[]> {
-    const { nodeModules } = this.#options
+    const trees = new Trees(dirname(this.#options.nodeModules))
     const withPrevious = async (plugin: PluginPackage) => {
-      const folder = await realpath(join(nodeModules, plugin.name)).catch(() => undefined)
-      const previous = folder && (await readPrevious(folder.slice(0, -`/node_modules/${plugin.name}`.length)))
+      const tree = await trees.find(plugin.name)
+      const previous = tree === undefined ? undefined : await readPrevious(tree)
       return { ...plugin, ...(previous && { previous }) }
     }
     return Promise.all((await this.installed()).map(withPrevious))

@@ -20,18 +20,18 @@ const NOTE = 'previous.json'
 const LOCKFILE = 'previous-lock.json'
 
 /**
- * Keeps in a tree what is needed to make the one that it takes the place of once more: its lockfile, which has the
+ * Keeps in a tree what is needed to install the one that it replaces again: its lockfile, which has the
  * version and integrity of the plugin and of each package that it depends on. The tree and this take effect at once.
  *
  * @param tree absolute; no plugin is loaded from it yet
  * @param before the tree that the plugin is loaded from
  */
 export async function keepPrevious(name: string, version: string, tree: string, before: string): Promise<void> {
-  const lockfile = await readOr(join(before, 'package-lock.json'))
+  const lockfile = await readIfThere(join(before, 'package-lock.json'))
   const replaced = lockfile === undefined ? undefined : versionIn(lockfile, name)
   if (lockfile === undefined || replaced === undefined) return
   if (replaced === version) {
-    // The same once more, for its scripts say, is no update: what was before it still is.
+    // Installing the same version again, to run its scripts for example, is not an update: the previous one is kept.
     for (const file of [NOTE, LOCKFILE]) await copyFile(join(before, file), join(tree, file)).catch(passMissing)
     return
   }
@@ -42,14 +42,14 @@ export async function keepPrevious(name: string, version: string, tree: string, 
 
 /** @returns undefined where the tree took no other one's place, or none that is known */
 export async function readPrevious(tree: string): Promise<PreviousVersion | undefined> {
-  const { version, replacedAt } = parse((await readOr(join(tree, NOTE))) ?? '')
+  const { version, replacedAt } = parse((await readIfThere(join(tree, NOTE))) ?? '')
   if (typeof version !== 'string' || typeof replacedAt !== 'string') return undefined
   return { version, replacedAt }
 }
 
 /** What npm makes the tree from that a tree took the place of. */
 export async function readPreviousFiles(tree: string): Promise<TreeFiles | undefined> {
-  const lockfile = await readOr(join(tree, LOCKFILE))
+  const lockfile = await readIfThere(join(tree, LOCKFILE))
   const { packages } = parse(lockfile ?? '')
   const root = isObject(packages) ? packages[''] : undefined
   if (lockfile === undefined || !isObject(root) || !isObject(root.dependencies)) return undefined
@@ -75,8 +75,8 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-async function readOr(file: string): Promise<string | undefined> {
-  return (await readFile(file, 'utf8').catch(passMissing)) ?? undefined
+function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(passMissing)
 }
 
 function passMissing(error: unknown): undefined {

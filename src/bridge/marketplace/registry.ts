@@ -62,7 +62,7 @@ export class Registry {
     const name = q.trim()
     const none = { results: [], total: 0 }
     if (from > 0 || !homebridgeName.test(name)) return none
-    const path = `${encodeURIComponent(name).replace(/^%40/, '@')}/latest`
+    const path = `${packagePath(name)}/latest`
     const read = (json: unknown): SearchResults =>
       searchResults({ objects: [{ package: json }], total: 1 }, { q: name, from: 0, size: 1 })
     return (await this.#ask({ path, about: name, maxBytes: MAX_PAGE, signal, read })) ?? none
@@ -76,7 +76,7 @@ export class Registry {
    */
   async manifest(name: string, version = 'latest'): Promise<PackageManifest> {
     const signal = AbortSignal.timeout(this.#timeLimit)
-    const path = encodeURIComponent(name).replace(/^%40/, '@')
+    const path = packagePath(name)
     const ask = (below: string, maxBytes: number, read: (json: unknown) => PackageManifest | undefined) =>
       this.#ask({ path: `${path}${below}`, about: name, maxBytes, signal, read })
     const found = homebridgeName.test(name)
@@ -108,9 +108,8 @@ export class Registry {
    */
   async signedDist(name: string, version: string): Promise<SignedDist | undefined> {
     const signal = AbortSignal.timeout(this.#timeLimit)
-    const path = encodeURIComponent(name).replace(/^%40/, '@')
     const read = (json: unknown): SignedDist | undefined => signedDistOf(json, name, version)
-    return this.#ask({ path, about: name, maxBytes: MAX_PACKUMENT, signal, read })
+    return this.#ask({ path: packagePath(name), about: name, maxBytes: MAX_PACKUMENT, signal, read })
   }
 
   async #ask<Answer>(question: RegistryRequest<Answer>): Promise<Answer | undefined> {
@@ -124,6 +123,11 @@ export class Registry {
     }
     return this.#config.value
   }
+}
+
+/** Where a registry has a package; the scope keeps its `@`. */
+function packagePath(name: string): string {
+  return encodeURIComponent(name).replace(/^%40/, '@')
 }
 
 /** A public key of a registry. */

@@ -1,4 +1,4 @@
-import { createPublicKey, createVerify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { TriptychError } from '../../errors.ts'
 import { errorMessage } from '../../lib/error-text.ts'
 import type { Registry, RegistryKey, SignedDist } from './registry.ts'
@@ -68,9 +68,9 @@ function judge(
 function isSigned(message: string, signature: string, { key }: RegistryKey): boolean {
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
-    return createVerify('SHA256').update(message).verify(publicKey, signature, 'base64')
+    return verify('SHA256', Buffer.from(message), publicKey, Buffer.from(signature, 'base64'))
   } catch {
-    // Neither a key that is none nor a signature that is none vouches for anything.
+    // What cannot be read as a key or a signature verifies nothing.
     return false
   }
 }

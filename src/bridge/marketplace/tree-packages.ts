@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { isObject } from '../../lib/json.ts'
 
@@ -15,6 +15,23 @@ export type TreePackages = ReadonlyMap<string, LockedPackage>
  */
 export function readTree(tree: string): Promise<TreePackages> {
   return readLock(join(tree, 'package-lock.json'))
+}
+
+/**
+ * The integrity (Subresource Integrity) of an installed plugin, as the lockfile of its tree has it; null where that is not
+ * known.
+ *
+ * @param nodeModules the folder that has the plugin, or a link to it
+ */
+export async function installedIntegrity(nodeModules: string, name: string): Promise<string | null> {
+  const place = `node_modules/${name}`
+  try {
+    const folder = await realpath(join(nodeModules, name))
+    const { integrity } = (await readTree(folder.slice(0, -place.length))).get(place) ?? {}
+    return typeof integrity === 'string' ? integrity : null
+  } catch {
+    return null
+  }
 }
 
 /** What is there once npm has installed: without what is for other platforms. */

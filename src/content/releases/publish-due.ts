@@ -85,7 +85,6 @@ function fail(db: Database<ContentTables>, due: ScheduledRelease, failure: Relea
         version: nextVersion,
         scheduled_at: null,
         scheduled_by: null,
-        on_conflict: 'fail',
         failure: JSON.stringify(failure),
       })
       .where('id', '=', id)

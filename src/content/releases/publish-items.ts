@@ -13,7 +13,7 @@ import { nextVersion, type Release, type SkippedItem } from './representation.ts
 interface Publication {
   readonly scope: Scope
   readonly release: Release
-  /** What becomes of items that something else was published for since they were made. */
+  /** What to do with items that are stale. */
   readonly onConflict: ConflictChoice
   readonly actor: Actor
   readonly now: number
@@ -23,7 +23,6 @@ interface Publication {
  * Makes a release public, all of its items and the release itself, in the caller's transaction; its blocks were held
  * against their types before (`publishing/validate.ts`). Its items keep what was public before them, to take it back by.
  *
- * @returns also links that lead nowhere now, where the site wants to know, and other releases that hold the same
  * @throws TriptychError `release_conflict` (`ReleaseConflicts`), `route_taken`, `links_broken`: the transaction has to be rolled back
  */
 export async function publishItems(
@@ -51,7 +50,6 @@ export async function publishItems(
       published_by: actorText(actor),
       scheduled_at: null,
       scheduled_by: null,
-      on_conflict: 'fail',
       skipped: skipped.length === 0 ? null : JSON.stringify(skipped),
       failure: null,
     })

@@ -141,7 +141,7 @@ export class Releases {
    * Has a release published at a time, in the name of `actor`; until then nothing in it changes.
    *
    * @param at UTC milliseconds; in the past: at the scheduler's next look
-   * @param onConflict what becomes of items that are stale by then
+   * @param onConflict what to do with items that are stale by then
    * @throws TriptychError `release_not_open` for a published one, `release_empty`, `content_invalid`
    */
   schedule(

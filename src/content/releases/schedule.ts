@@ -58,7 +58,7 @@ export function unscheduleRelease(db: Database<ContentTables>, target: ReleaseTa
     if (state !== 'scheduled') return false
     await trx
       .updateTable('release')
-      .set({ state: 'open', scheduled_at: null, scheduled_by: null, on_conflict: 'fail' })
+      .set({ state: 'open', scheduled_at: null, scheduled_by: null })
       .where('id', '=', target.id)
       .execute()
     return true

@@ -42,20 +42,20 @@ export async function scheduledUntil(
   }))
 }
 
-/** A release that is scheduled, as whoever publishes something that it holds is told of it. */
-export type ReleaseAhead = components['schemas']['ScheduledRelease']
+/** A scheduled release, as an answer names it that published something which the release contains too. */
+export type OverlappingRelease = components['schemas']['ScheduledRelease']
 
 /**
- * The scheduled releases that hold one of these documents, the first hundred by time.
+ * The scheduled releases that contain one of these documents, the first hundred by time.
  *
  * @param except the release that is being published
  */
-export async function releasesAhead(
+export async function findOverlappingReleases(
   db: Kysely<ContentTables>,
   { site, env }: Scope,
   documentIds: readonly string[],
   except: string | undefined,
-): Promise<ReleaseAhead[]> {
+): Promise<OverlappingRelease[]> {
   const waiting = db
     .selectFrom('current_release as r')
     .where('r.site_id', '=', site)

@@ -104,7 +104,7 @@ describe('consent', () => {
     expect(back.headers.get('Location')).toContain('error=access_denied')
   })
 
-  it('is told to the member by mail the first time that it lets an application in', async () => {
+  it('is told to the member by mail the first time that they authorize an application', async () => {
     const server = await startAuthServer('sqlite')
     const connector = await Connector.register(server.url)
     const ada = await server.member('ada@example.com')

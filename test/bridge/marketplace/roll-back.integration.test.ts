@@ -46,7 +46,7 @@ test('a version comes back with the packages that it had, once', async () => {
   expect(await shop.versions()).toEqual({ [NAME]: '1.0.0' })
 })
 
-test('the same version once more is no update', async () => {
+test('installing the same version again is not an update', async () => {
   const before = await previous()
   await shop.installer.install(`${NAME}@2.0.0`, { runScripts: true })
   expect(await previous()).toEqual(before)
@@ -82,8 +82,8 @@ test('another package than the one that was there is refused', async () => {
 
 test.each([
   ['a note without its lockfile', 'previous-lock.json', null],
-  ['a lockfile that is none', 'previous-lock.json', '[]'],
-  ['a note that is none', 'previous.json', '{'],
+  ['an unreadable lockfile', 'previous-lock.json', '[]'],
+  ['an unreadable note', 'previous.json', '{'],
   ['no note', 'previous.json', null],
 ])('%s is nothing to go back to', async (_, name, text) => {
   const [tree = ''] = await shop.trees()

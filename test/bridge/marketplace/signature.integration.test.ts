@@ -72,8 +72,8 @@ test.each<[string, Shelf, (string | null)?]>([
   ['a signature of another version', { signatures: [{ keyid: 'one', sig: sign(`${NAME}@1.0.1:${integrity}`) }] }],
   ['a signature by another key', { signatures: [{ ...good, keyid: 'two' }] }],
   ['one of two signatures', { signatures: [good, { ...good, keyid: 'two' }] }],
-  ['a signature that is none', { signatures: [{ keyid: 'one', sig: '%%%' }] }],
-  ['a key that is none', { signatures: [good], keys: { keys: [{ keyid: 'one', key: 'AAAA' }] } }],
+  ['an unreadable signature', { signatures: [{ keyid: 'one', sig: '%%%' }] }],
+  ['an unreadable key', { signatures: [good], keys: { keys: [{ keyid: 'one', key: 'AAAA' }] } }],
   [
     'a key that had expired',
     {

@@ -63,7 +63,7 @@ describeBoards('scheduling a release', (begin) => {
     expect(await board.texts()).toEqual(['/a New'])
   })
 
-  it('names it to who publishes or takes down what it holds, and to nobody else', async () => {
+  it('is named in the answer that publishes or unpublishes what it contains, and in no other', async () => {
     const board = await begin()
     const [held, other] = [await board.changedPage('/held'), await board.changedPage('/other')]
     const [spring, open] = [await board.release('Spring', held), await board.release('Open', held)]
@@ -74,7 +74,7 @@ describeBoards('scheduling a release', (begin) => {
       withEtag(requireFound(await readDocument(board.db.reader, board.scope, id), 'document')).etag
     const published = await publisher.publish(board.scope, held, await etag(held), ada)
     expect(published.value.scheduledIn).toEqual([ahead])
-    // What is published already is not published again, and is stale for nobody.
+    // What is public as it is is not published again, and makes no item stale.
     expect((await publisher.publish(board.scope, held, published.etag, ada)).value).not.toHaveProperty('scheduledIn')
     expect((await publisher.publish(board.scope, other, await etag(other), ada)).value).not.toHaveProperty(
       'scheduledIn',

@@ -94,7 +94,7 @@ describeBoards('the scheduler', (begin) => {
     expect((await board.read(id)).value.state).toBe('published')
   })
 
-  it('publishes over what was published since, or leaves it out, as whoever scheduled chose', async () => {
+  it('publishes over what was published since, or leaves it out, as was chosen when it was scheduled', async () => {
     const board = await aBoard()
     const [over, out] = [await board.changedPage('/over'), await board.changedPage('/out')]
     const fresh = await board.page('/fresh')
@@ -124,7 +124,7 @@ describeBoards('the scheduler', (begin) => {
     expect(revert.items).toBe(1)
   })
 
-  it.each(['rebase', 'skip'] as const)('fails, whoever chose %s, where nothing could be published', async (choice) => {
+  it.each(['rebase', 'skip'] as const)('fails in spite of %s where nothing could be published', async (choice) => {
     const board = await aBoard()
     const [document, deleted] = [await board.changedPage('/a'), await board.page('/deleted')]
     const id = await board.release('Spring', choice === 'skip' ? document : deleted)
