@@ -429,7 +429,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a passkey
-         * @description What the browser made of the options, which were asked for in this session (`…/options`). The member is sent a mail. At most 20.
+         * @description What the browser made of the options, which were asked for in this session (`…/options`). The member is notified by mail. A member has at most 20.
          */
         readonly post: operations["addMyPasskey"];
         readonly delete?: never;
@@ -472,7 +472,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a passkey
-         * @description It signs nobody in any more. Sign-ins that began with it stay. The member is sent a mail.
+         * @description It can no longer be used to sign in. Sessions that began with it continue. The member is notified by mail.
          */
         readonly delete: operations["removeMyPasskey"];
         readonly options?: never;
@@ -806,7 +806,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a passkey of a member
-         * @description It signs nobody in any more. The member is sent a mail.
+         * @description It can no longer be used to sign in. The member is notified by mail.
          */
         readonly delete: operations["removeMemberPasskey"];
         readonly options?: never;

@@ -8,7 +8,7 @@ export interface components {
         /** @description Begins with a slash, ends with none (but for the root); no dot segment, no backslash, `?`, `#` or control character. Kept in NFC. What begins with `/_` or `/i18n/` belongs to no document (409 `invalid_route`). */
         readonly DocumentRoute: string;
         /**
-         * @description What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.
+         * @description What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.
          * @default fail
          * @enum {string}
          */

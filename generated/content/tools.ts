@@ -496,7 +496,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -513,7 +513,7 @@ export const tools = [
         ReleaseName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -655,7 +655,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -672,7 +672,7 @@ export const tools = [
         ReleaseName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -950,7 +950,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -967,7 +967,7 @@ export const tools = [
         ReleaseName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -1126,7 +1126,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -1143,7 +1143,7 @@ export const tools = [
         ReleaseName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -1292,7 +1292,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -1309,7 +1309,7 @@ export const tools = [
         ReleaseName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -1985,7 +1985,7 @@ export const tools = [
         },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -2039,7 +2039,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -2164,7 +2164,7 @@ export const tools = [
         },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -2218,7 +2218,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -2343,7 +2343,7 @@ export const tools = [
         },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -2397,7 +2397,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -2632,7 +2632,7 @@ export const tools = [
         },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -2686,7 +2686,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {
@@ -2825,7 +2825,7 @@ export const tools = [
         },
         OnConflict: {
           type: 'string',
-          description: 'What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.',
+          description: 'What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.',
           enum: ['fail', 'rebase', 'skip'],
           default: 'fail',
         },
@@ -2879,7 +2879,7 @@ export const tools = [
         },
         ScheduledIn: {
           type: 'array',
-          description: 'Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none.',
+          description: 'The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none.',
           items: { $ref: '#/$defs/ScheduledRelease' },
         },
         ScheduledRelease: {

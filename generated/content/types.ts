@@ -982,7 +982,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Publish a release at a time
-         * @description Its items are fixed from then on. What becomes of one that is stale by then, `onConflict` says: the release becomes `failed` and says why, or it is published without the item, or with it, over what was published since.
+         * @description Its items are fixed from then on. `onConflict` says what to do with items that are stale by then; a release that cannot be published becomes `failed`, and says why.
          */
         readonly put: operations["scheduleRelease"];
         readonly post?: never;
@@ -1867,7 +1867,7 @@ export interface components {
         readonly BrokenLinks: readonly components["schemas"]["LinkFault"][];
         readonly ReleaseName: string;
         /**
-         * @description What becomes of items that are stale when the release is due: it fails because of them, they are published over what was published since, or they are left out. Those of deleted documents are never published.
+         * @description What to do with items that are stale when the release is due: `fail` the release, `rebase` them over what was published since, or `skip` them. Items of deleted documents are never published.
          * @default fail
          * @enum {string}
          */
@@ -1878,7 +1878,7 @@ export interface components {
             readonly scheduledAt: components["schemas"]["Moment"];
             readonly onConflict: components["schemas"]["OnConflict"];
         };
-        /** @description Scheduled releases, the first 100 by time, that hold what was just published or taken down: it is stale there now. Absent where there are none. */
+        /** @description The first 100 scheduled releases, by time, that contain what was just published or unpublished: their items are stale now. Absent where there are none. */
         readonly ScheduledIn: readonly components["schemas"]["ScheduledRelease"][];
         readonly ConsoleDocument: {
             readonly id: components["schemas"]["Id"];
