@@ -21,15 +21,15 @@ const STALE_AFTER = 24 * 60 * 60 * 1000
  */
 export async function clearStage(db: Database<ContentTables>, importId: string): Promise<void> {
   for (;;) {
-    const rows = await db.reader
+    const found = await db.reader
       .selectFrom('import_stage')
-      .select(['site_id', 'env', 'generation', 'document_id', 'revision'])
+      .select(['site_id', 'env', 'generation', 'document_id'])
       .where('import_id', '=', importId)
       .orderBy('kind')
       .orderBy('key')
       .limit(CLEARED)
       .execute()
-    const [first] = rows
+    const [first] = found
     if (first === undefined) return
     const scope = { site: first.site_id, env: first.env }
     // Before the revisions that it names.
@@ -41,11 +41,22 @@ export async function clearStage(db: Database<ContentTables>, importId: string):
         .where('site_id', '=', scope.site)
         .where('name', '=', scope.env)
         .executeTakeFirst()) ?? { generation: 0 }
-      const ids = rows.map((row) => row.document_id)
+      const ids = found.map((row) => row.document_id)
+      // Another import may have cleared some of them since, and have staged the same revisions itself.
+      const rows = await trx
+        .deleteFrom('import_stage')
+        .where('import_id', '=', importId)
+        .where('document_id', 'in', ids)
+        .returning(['document_id', 'revision'])
+        .execute()
+      if (rows.length === 0) return
       if (generation >= first.generation) await finishStaged(trx, importId, generation, rows)
       else await undoStaged(trx, first.generation, rows)
-      await clearStaged(trx, importId, ids)
-      await trx.deleteFrom('import_stage').where('import_id', '=', importId).where('document_id', 'in', ids).execute()
+      await clearStaged(
+        trx,
+        importId,
+        rows.map((row) => row.document_id),
+      )
     })
   }
 }

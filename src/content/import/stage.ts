@@ -202,23 +202,22 @@ function stageRow(
   }
 }
 
-/** New documents, as if they were deleted. */
+/**
+ * New documents, as if they were deleted; so is what another import had staged, and cleared away since this one was
+ * planned.
+ */
 async function makeDocuments(trx: Transact, scope: Scope, plans: readonly DocumentPlan[]): Promise<void> {
-  const made = plans.filter(({ before }) => before === null)
+  const made = plans.filter(({ before }) => before === null || (before.draftRev === null && before.liveRev === null))
   if (made.length === 0) return
-  const rows = await trx
+  await trx
     .insertInto('document')
     .values(
       made.map(({ id, entry: { kind, key } }) => {
         return { id, site_id: scope.site, env: scope.env, kind, key }
       }),
     )
-    .onConflict((clash) => clash.columns(['site_id', 'env', 'kind', 'key']).doNothing())
-    .returning('id')
+    .onConflict((clash) => clash.doNothing())
     .execute()
-  const ids = new Set(rows.map(({ id }) => id))
-  const other = made.find(({ id }) => !ids.has(id))
-  if (other !== undefined) throw concurrentChange(`the ${other.entry.kind} ${other.entry.key}`)
 }
 
 type PlannedDocument = Pick<CurrentDocument, 'id' | 'kind' | 'key' | 'draftRev' | 'liveRev'>

@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { commandActor } from '../../../src/content/actor.ts'
 import { Documents } from '../../../src/content/documents/documents.ts'
+import { readOutline } from '../../../src/content/folder/read.ts'
+import { claimEnvironment } from '../../../src/content/import/claim.ts'
+import { clearOthers, clearStage } from '../../../src/content/import/clear.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { planDocuments } from '../../../src/content/import/plan.ts'
+import { FolderSource } from '../../../src/content/import/source.ts'
+import { stage } from '../../../src/content/import/stage.ts'
 import { contentMigrations } from '../../../src/content/migrations/index.ts'
 import { Publisher } from '../../../src/content/publishing/publisher.ts'
 import { Releases } from '../../../src/content/releases/releases.ts'
@@ -111,6 +117,43 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
       (await db.reader.selectFrom('public_document').select('key').execute()).length,
     )
     expect(await run({ publish: true })).toMatchObject({ documents: { page: { changed: 2, published: 2 } } })
+  })
+
+  it('leaves what another one stages to it, whose plan saw documents that are cleared away at last', async () => {
+    const { db, folder } = await startSite(open)
+    const source = new FolderSource(folder)
+    const { documents: outlines } = await readOutline(folder)
+    const begin = async (importId: string) => {
+      const { documents } = await planDocuments(db.reader, place, outlines, true)
+      return async () => {
+        const claim = await claimEnvironment(db, place, importId, 1)
+        await clearOthers(db, claim, 1)
+        await stage(db, { claim, source, documents, removed: [], search: true, author: 'ann', now: 1 })
+      }
+    }
+    const stageFirst = await begin('first')
+    await stageFirst()
+    const stageSecond = await begin('second')
+    let isStaged = false
+    const raced: Database<ContentTables> = {
+      ...db,
+      transaction: async (locks, work, options) => {
+        if (!isStaged) {
+          isStaged = true
+          await stageSecond()
+        }
+        return db.transaction(locks, work, options)
+      },
+    }
+    await clearStage(raced, 'first')
+    const rows = await db.reader
+      .selectFrom('import_stage as s')
+      .leftJoin('revision as r', (join) =>
+        join.onRef('r.document_id', '=', 's.document_id').onRef('r.number', '=', 's.revision'),
+      )
+      .select(['s.import_id', 'r.number'])
+      .execute()
+    expect(rows).toEqual(outlines.map(() => ({ import_id: 'second', number: 1 })))
   })
 
   it('gives up where somebody published elsewhere onto one of its routes', async () => {
