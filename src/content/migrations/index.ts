@@ -15,6 +15,7 @@ import * as mediaGenerations from './0015-media-generations.ts'
 import * as redirectGenerations from './0016-redirect-generations.ts'
 import * as stagedReleases from './0017-staged-releases.ts'
 import * as conflictsOfSchedules from './0018-conflicts-of-schedules.ts'
+import * as longRoutes from './0019-long-routes.ts'
 
 /** Every migration of the content surface by its name, in order; a name once released never changes. */
 export const contentMigrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const contentMigrations: Record<string, Migration> = {
   '0016-redirect-generations': redirectGenerations,
   '0017-staged-releases': stagedReleases,
   '0018-conflicts-of-schedules': conflictsOfSchedules,
+  '0019-long-routes': longRoutes,
 }

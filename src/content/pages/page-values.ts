@@ -32,7 +32,7 @@ export function valuesOf(page: {
   const title = HEAD.exec(page.head)?.[1]
   const fields = page.fields === null ? {} : (parseExactJson(page.fields) as Record<string, unknown>)
   const values = [
-    ...textValue('@route', page.key),
+    { field: '@route', text: page.key, number: null },
     ...(title === undefined ? [] : textValue('@title', String(JSON.parse(title)))),
     { field: '@updatedAt', text: null, number: page.updatedAt },
   ]

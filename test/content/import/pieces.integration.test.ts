@@ -337,8 +337,17 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     await sql`
       insert into ${of('published')} (site_id, env, kind, key, document_id, type, body, etag, updated_at)
       values ('docs', 'live', 'page', '/', 'd', 'page', '{"meta":{"title":"A"}}', 'e', 7)`.execute(old.writer)
+    const long = `/${'頁'.repeat(500)}`
+    await sql`
+      insert into ${of('document')} (id, site_id, env, kind, key) values ('l', 'docs', 'live', 'page', ${long})`.execute(
+      old.writer,
+    )
+    await sql`
+      insert into ${of('published')} (site_id, env, kind, key, document_id, type, body, etag, updated_at)
+      values ('docs', 'live', 'page', ${long}, 'l', 'page', '{}', 'e', 7)`.execute(old.writer)
     await old.migrate(contentMigrations)
-    expect(await old.reader.selectFrom('public_document').selectAll().execute()).toEqual([
+    const shown = old.reader.selectFrom('public_document').selectAll().where('document_id', '=', 'd')
+    expect(await shown.execute()).toEqual([
       {
         site_id: 'docs',
         env: 'live',
@@ -356,6 +365,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     const values = await old.reader
       .selectFrom('page_value')
       .select(['field', 'text', 'number'])
+      .where('document_id', '=', 'd')
       .orderBy('field')
       .execute()
     expect(values).toEqual([
@@ -363,6 +373,8 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
       { field: '@title', text: 'A', number: null },
       { field: '@updatedAt', text: null, number: 7 },
     ])
+    const routes = old.reader.selectFrom('page_value').select('text').where('field', '=', '@route').orderBy('text')
+    expect(await routes.execute()).toEqual([{ text: '/' }, { text: long }])
     await old.close()
     await place.remove()
   })

@@ -83,6 +83,16 @@ describeEachDatabase('a list of pages', (open) => {
     expect(await routes(request)).toEqual(expected)
   })
 
+  it('has pages whose routes are as long as routes may be, in any script, and goes on after them', async () => {
+    const all = [`/${'x'.repeat(999)}`, `/${'é'.repeat(999)}`, `/${'頁'.repeat(666)}`, `/${'\u{1f41d}'.repeat(499)}`]
+    const given = all.map((route, at) => [`pages/_/${at}.json`, JSON.stringify({ route, zones: {} })])
+    const { routes, list } = await start(Object.fromEntries(given))
+    expect(await routes()).toEqual(all)
+    const first = await list({ limit: 2 })
+    const second = await routes({ limit: 2, cursor: first.next ?? '' })
+    expect([...first.documents.map(({ route }) => route), ...second]).toEqual(all)
+  })
+
   it('goes on where it was, whatever comes and goes meanwhile, and never twice', async () => {
     const { list, bring } = await start()
     const first = await list({ sort: '-weight', limit: 2 })
