@@ -12,7 +12,7 @@ import { beforeChange } from './staged-changes.ts'
 /** Who writes what, where, and when. */
 export interface Writing {
   readonly trx: Transact
-  readonly search: SearchIndex
+  readonly search: Pick<SearchIndex, 'put'>
   readonly scope: Scope
   readonly actor: Actor
   /** UTC milliseconds. */

@@ -4,12 +4,13 @@ import type { ExportReport } from './export-folder.ts'
 
 /** What an export wrote, for a person. */
 export function describeExport(report: ExportReport, folder: string): string {
-  const { site, env, published, documents, drafts, media, blockTypes, pageTypes, releases } = report
+  const { site, env, published, documents, drafts, pending, media, blockTypes, pageTypes, releases } = report
   const rows = [
     ['pages', documents.page, drafts > 0 ? ` (${count(drafts, 'draft', 'drafts')} among them)` : ''],
     ['partials', documents.partial, ''],
     ['languages', documents.strings, ''],
     ['redirect rules', documents.redirect, ''],
+    ['drafts beside what is public', pending, ''],
     ['media', media, ''],
     ['block types', blockTypes, ''],
     ['page types', pageTypes, ''],
@@ -23,9 +24,8 @@ export function describeExport(report: ExportReport, folder: string): string {
     'Scheduled, and a folder cannot say so; importing it leaves them open',
     releases.scheduled.map((name) => [name]),
   )
-  const what = published ? 'What is public in' : 'The newest of'
   return [
-    `${what} ${site}/${env} is in ${printable(folder)} now.\n`,
+    `Exported ${site}/${env} to ${printable(folder)}, ${published ? 'without' : 'with'} drafts.\n`,
     ...tableLines(
       rows
         .filter(([, number]) => number > 0)

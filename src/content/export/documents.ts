@@ -20,24 +20,49 @@ export interface ExportedRevision {
 /** Rows read at once. */
 const BATCH = 100
 
-/** The revisions of an environment that an export writes: the newest drafts, or what is public. */
-export async function choose(
-  db: Kysely<ContentTables>,
-  { site, env }: Scope,
-  published: boolean,
-): Promise<ExportedRevision[]> {
+export interface Chosen {
+  /** What is public of each document; the draft of one that is not. */
+  readonly documents: readonly ExportedRevision[]
+  /** The drafts that say something else than what is public. */
+  readonly pending: readonly ExportedRevision[]
+}
+
+/**
+ * The revisions of an environment that an export writes.
+ *
+ * @param published whether drafts are left out
+ */
+export async function choose(db: Kysely<ContentTables>, { site, env }: Scope, published: boolean): Promise<Chosen> {
   const rows = await db
     .selectFrom('current_document as d')
     .innerJoin('revision as r', (join) =>
-      join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', published ? 'd.live_rev' : 'd.draft_rev'),
+      join
+        .onRef('r.document_id', '=', 'd.id')
+        .on((eb) => eb.or([eb('r.number', '=', eb.ref('d.live_rev')), eb('r.number', '=', eb.ref('d.draft_rev'))])),
     )
-    .select(['d.id', 'd.kind', 'd.live_rev', 'r.key', 'r.type', 'r.etag', 'r.number as rev'])
+    .select(['d.id', 'd.kind', 'd.live_rev', 'd.draft_rev', 'r.key', 'r.type', 'r.etag', 'r.number as rev'])
     .where('d.site_id', '=', site)
     .where('d.env', '=', env)
     .orderBy('d.kind')
     .orderBy('d.key')
+    .orderBy('d.id')
     .execute()
-  return rows.map(({ live_rev, ...row }) => ({ ...row, draft: live_rev === null }))
+  const documents: ExportedRevision[] = []
+  const pending: ExportedRevision[] = []
+  for (const both of Map.groupBy(rows, ({ id }) => id).values()) {
+    const live = both.find(({ rev, live_rev }) => rev === live_rev)
+    const draft = published ? undefined : both.find(({ rev, draft_rev }) => rev === draft_rev)
+    const first = live ?? draft
+    if (first === undefined) continue
+    const revisionOf = ({ live_rev, draft_rev, ...row }: typeof first) => ({ ...row, draft: live_rev === null })
+    documents.push(revisionOf(first))
+    if (draft !== undefined && !isSame(draft, first)) pending.push(revisionOf(draft))
+  }
+  return { documents, pending }
+}
+
+function isSame(a: Pick<ExportedRevision, 'key' | 'type' | 'etag'>, b: typeof a): boolean {
+  return a.key === b.key && a.type === b.type && a.etag === b.etag
 }
 
 /** The bodies of the chosen revisions, in their order, a batch at a time. */

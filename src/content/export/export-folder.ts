@@ -5,7 +5,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import { type Scope, scopeExists } from '../sites.ts'
 import { bodies, choose } from './documents.ts'
-import { chooseReleases, releaseContents } from './releases.ts'
+import { chooseReleases, draftsOf, releaseContents } from './releases.ts'
 
 interface ExportDependencies {
   readonly db: Database<ContentTables>
@@ -13,7 +13,7 @@ interface ExportDependencies {
 }
 
 interface ExportOptions extends Scope {
-  /** Only what is public; otherwise the newest revision of every document. */
+  /** Only what is public; otherwise drafts too. */
   readonly published?: boolean
 }
 
@@ -32,6 +32,8 @@ export interface ExportReport extends Scope {
   readonly documents: Readonly<Record<DocumentKind, number>>
   /** Of them, pages that are not public; the folder marks them with `draft: true`. */
   readonly drafts: number
+  /** Drafts of documents that are public and say something else: they stand in `drafts.json`. */
+  readonly pending: number
   /** Strings and redirects that are not public: a folder cannot mark them, so publishing it publishes them. */
   readonly unmarked: readonly { readonly kind: DocumentKind; readonly key: string }[]
   readonly media: number
@@ -59,7 +61,7 @@ export async function exportFolder(
   }
   // Before the documents: what an item pins that is not a draft any more by then is written with the item.
   const releases = await chooseReleases(db.reader, scope, published)
-  const chosen = await choose(db.reader, scope, published)
+  const { documents: chosen, pending } = await choose(db.reader, scope, published)
   const media = await db.reader
     .selectFrom('current_media_site as s')
     .innerJoin('current_media as m', 'm.key', 's.key')
@@ -85,6 +87,7 @@ export async function exportFolder(
     blockTypes,
     pageTypes,
     releases: releaseContents(db.reader, releases.written, chosen),
+    drafts: releaseContents(db.reader, draftsOf(pending), chosen),
   })
 
   const documents = { page: 0, partial: 0, strings: 0, redirect: 0 }
@@ -99,6 +102,7 @@ export async function exportFolder(
     published,
     documents,
     drafts,
+    pending: pending.length,
     unmarked,
     media: media.length,
     blockTypes: blockTypes.length,

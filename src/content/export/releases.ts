@@ -47,6 +47,15 @@ export async function chooseReleases(
   return { written, leftOut: rows.length - written.length }
 }
 
+/** Drafts that are not what is public, as a release would publish them; none without any. */
+export function draftsOf(pending: readonly ExportedRevision[]): ExportedRelease[] {
+  if (pending.length === 0) return []
+  const items = pending.map(({ id, rev, key, type, etag }) => {
+    return { document_id: id, action: 'publish', rev, key, type, etag } as const
+  })
+  return [{ name: 'drafts', state: 'open', items }]
+}
+
 function itemsOf(db: Kysely<ContentTables>, releaseId: string): Promise<ExportedItem[]> {
   return db
     .selectFrom('release_item as i')

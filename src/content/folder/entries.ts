@@ -12,6 +12,11 @@ export interface DocumentOutline {
   readonly etag: string
   /** Whether a publishing import leaves it a draft. */
   readonly draft: boolean
+  /** What its draft says beyond what is public of it, which the document's own file says; null where that is the draft. */
+  readonly pending: ReleaseContent | null
+  /** When it may be public, in UTC milliseconds: from a `publishDate` on, and until an `expiryDate`. */
+  readonly publicFrom: number | null
+  readonly publicUntil: number | null
   /** Relative to the folder, with `/`. */
   readonly file: string
 }
@@ -58,6 +63,15 @@ export interface ReleaseItemEntry {
   readonly line: number | undefined
 }
 
+/** A draft that is not what is public, by the document's own file. */
+export interface PendingEntry {
+  readonly kind: DocumentKind
+  readonly key: string
+  readonly content: ReleaseContent
+  readonly file: string
+  readonly line: number | undefined
+}
+
 /** A document as a release has it, where that is not as the folder has it: `key` is where it becomes public. */
 export interface ReleaseContent extends EncodedBody {
   readonly key: string
@@ -75,4 +89,6 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   /** Keys of front matter that become nothing, with the number of files that have each. */
   readonly dropped: ReadonlyMap<string, number>
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
+  /** How many text files end their lines with CRLF, which is read as LF. */
+  readonly crlf: number
 }

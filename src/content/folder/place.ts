@@ -6,7 +6,7 @@ import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 export type Place =
   | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'mdx' | 'json'; readonly key: string | undefined }
   | { readonly part: 'strings'; readonly format: 'json' | 'yaml'; readonly key: string }
-  | { readonly part: 'redirects'; readonly format: 'json' | 'yaml' }
+  | { readonly part: 'redirects' | 'drafts'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
   | { readonly part: 'media' | 'blockType' | 'pageType'; readonly key: string }
   | { readonly part: 'ignored' | 'problem'; readonly reason: string }
@@ -26,8 +26,10 @@ const PAGE_TYPE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 export function placeOf(file: string): Place {
   const [top = '', ...rest] = file.split('/')
   if (rest.length === 0) {
-    const format = dataFormat(/^redirects\.(json|yml|yaml)$/.exec(top)?.[1])
-    return format === undefined ? ignore('not part of a content folder') : { part: 'redirects', format }
+    const [, name, ending] = /^(redirects|drafts)\.(json|yml|yaml)$/.exec(top) ?? []
+    const format = dataFormat(ending)
+    if (format === undefined) return ignore('not part of a content folder')
+    return { part: name === 'drafts' ? 'drafts' : 'redirects', format }
   }
   if (top === 'pages') return documentPlace('page', rest)
   if (top === 'partials') return documentPlace('partial', rest)

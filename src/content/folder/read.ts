@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
-import { isObject } from '../../lib/json.ts'
+import { isObject, parseExactJson } from '../../lib/json.ts'
 import { fieldNameFault, sizeFault } from '../documents/limits.ts'
+import { momentOf } from '../pages/moment.ts'
 import { declarationFaults } from '../pages/page-type.ts'
 import type { DocumentKind } from '../schema.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   DocumentOutline,
   FolderContent,
   MediaEntry,
+  PendingEntry,
   ReleaseEntry,
 } from './entries.ts'
 import { readJsonPage, readJsonPartial } from './json-page.ts'
@@ -37,6 +39,8 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
   blockTypes: BlockTypeEntry[]
   pageTypes: BlockTypeEntry[]
   releases: ReleaseEntry[]
+  drafts: PendingEntry[]
+  hasCrlf: boolean
   problems: Problem[]
   dropped: readonly string[]
   ignored: { file: string; reason: string }[]
@@ -48,8 +52,8 @@ interface ReadingOptions {
 }
 
 /**
- * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `releases/`,
- * `redirects.{json,yml,yaml}`. Files are untrusted: a fault in them becomes a problem with file and line, never an
+ * Reads a content folder: `pages/`, `partials/`, `i18n/`, `media/`, `blocks/`, `releases/`, and
+ * `redirects` and `drafts` as `.json`, `.yml` or `.yaml`. Files are untrusted: a fault in them becomes a problem with file and line, never an
  * exception.
  */
 export function readFolder(folder: string, options: ReadingOptions = {}): Promise<FolderContent> {
@@ -58,9 +62,7 @@ export function readFolder(folder: string, options: ReadingOptions = {}): Promis
 
 /** The same without what the documents say, which {@link readDocuments} reads again: of a large folder, that is most. */
 export function readOutline(folder: string, options: ReadingOptions = {}): Promise<FolderContent<DocumentOutline>> {
-  const outlineOf = ({ kind, key, type, etag, draft, file }: DocumentEntry): DocumentOutline => {
-    return { kind, key, type, etag, draft, file }
-  }
+  const outlineOf = ({ body, fields, lineOf, ...outline }: DocumentEntry): DocumentOutline => outline
   return readFolderAs(folder, outlineOf, options)
 }
 
@@ -107,8 +109,13 @@ async function readFolderAs<D extends DocumentOutline>(
     ({ name }) => `the release "${name}"`,
     problems,
   )
+  const drafts = unique(
+    outcomes.flatMap((outcome) => outcome.drafts),
+    ({ kind, key }) => `the draft of ${kind} ${key}`,
+    problems,
+  )
   return {
-    documents,
+    documents: withPending(documents, drafts, problems),
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
     pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
@@ -116,6 +123,7 @@ async function readFolderAs<D extends DocumentOutline>(
     problems: problems.sort(byFile),
     dropped: countNames(outcomes.flatMap((outcome) => outcome.dropped)),
     ignored: [...found.ignored, ...outcomes.flatMap((outcome) => outcome.ignored)].sort(byFile),
+    crlf: outcomes.filter(({ hasCrlf }) => hasCrlf).length,
   }
 }
 
@@ -126,6 +134,8 @@ async function readOne(root: string, file: string): Promise<Outcome> {
     blockTypes: [],
     pageTypes: [],
     releases: [],
+    drafts: [],
+    hasCrlf: false,
     problems: [],
     dropped: [],
     ignored: [],
@@ -146,18 +156,24 @@ async function readOne(root: string, file: string): Promise<Outcome> {
     else if (error instanceof Error && 'code' in error) note(`cannot be read (${codeOf(error)})`)
     else throw error
   }
-  const { problems, ignored } = outcome
-  if (problems.length === 0) return outcome
-  return { documents: [], media: [], blockTypes: [], pageTypes: [], releases: [], problems, dropped: [], ignored }
+  if (outcome.problems.length === 0) return outcome
+  return { ...outcome, documents: [], media: [], blockTypes: [], pageTypes: [], releases: [], drafts: [], dropped: [] }
 }
 
 async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
+  const readLines = async (maxBytes?: number): Promise<string> => {
+    const { text, hasCrlf } = await readText(path, maxBytes)
+    outcome.hasCrlf = hasCrlf
+    return text
+  }
   const add = (kind: DocumentKind, key: string, parsed: ParsedFile, type: string = kind): void => {
     const { body, fields, etag, draft, lineOf } = parsed
     const tooLarge = sizeFault({ kind, key, type, body, fields })
     if (tooLarge !== null) report(tooLarge)
     outcome.dropped = parsed.dropped ?? []
-    outcome.documents.push({ kind, key, type, body, fields, etag, draft, file, lineOf })
+    const dates =
+      fields === null ? NO_DATES : datesOf(fields, (name, reason) => report(reason, lineOf(['fields', name])))
+    outcome.documents.push({ kind, key, type, body, fields, etag, draft, pending: null, ...dates, file, lineOf })
   }
   switch (place.part) {
     case 'ignored':
@@ -171,7 +187,7 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       return
     case 'page':
     case 'partial': {
-      const text = await readText(path)
+      const text = await readLines()
       if (place.format !== 'json' && place.key !== undefined) {
         const read = place.part === 'page' ? readMarkdownPage : readMarkdownPartial
         const parsed = read(text, place.key, report, place.format)
@@ -185,26 +201,35 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       return
     }
     case 'strings': {
-      const text = await readText(path)
+      const text = await readLines()
       add('strings', place.key, readStrings(place.format === 'json' ? readJson(text) : readYaml(text), report))
       return
     }
     case 'redirects': {
-      const text = await readText(path)
+      const text = await readLines()
       for (const rule of readRedirects(place.format === 'json' ? readJson(text) : readYaml(text), report)) {
         add('redirect', rule.key, rule)
       }
       return
     }
     case 'release': {
-      const text = await readText(path, MAX_RELEASE_BYTES)
+      const text = await readLines(MAX_RELEASE_BYTES)
       const release = readRelease(place.format === 'json' ? readJson(text) : readYaml(text), place.name, report)
       if (release !== undefined) outcome.releases.push({ ...release, file })
       return
     }
+    case 'drafts': {
+      const text = await readLines(MAX_RELEASE_BYTES)
+      const { items } = readRelease(place.format === 'json' ? readJson(text) : readYaml(text), 'drafts', report) ?? {}
+      for (const { kind, key, content, line } of items ?? []) {
+        if (content === null) report(`the ${kind} ${key} has no content`, line)
+        else outcome.drafts.push({ kind, key, content, file, line })
+      }
+      return
+    }
     case 'blockType':
     case 'pageType': {
-      const { value, lineOf } = readJson(await readText(path))
+      const { value, lineOf } = readJson(await readLines())
       if (isObject(value)) {
         const faults = place.part === 'pageType' ? declarationFaults(value, fieldNameFault) : []
         for (const { name, message } of faults) report(`${name}: ${message}`, lineOf(name.split('/')))
@@ -213,6 +238,47 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       } else report('must be a JSON Schema that is an object', lineOf([]))
     }
   }
+}
+
+const NO_DATES = { publicFrom: null, publicUntil: null }
+
+/** Hugo's names, in any case as there. */
+const dateNames: ReadonlyMap<string, keyof typeof NO_DATES> = new Map([
+  ['publishdate', 'publicFrom'],
+  ['expirydate', 'publicUntil'],
+])
+
+function datesOf(fields: string, fail: (name: string, reason: string) => void) {
+  const dates: Pick<DocumentOutline, keyof typeof NO_DATES> = { ...NO_DATES }
+  for (const [name, value] of Object.entries(parseExactJson(fields) as Record<string, unknown>)) {
+    const date = dateNames.get(name.toLowerCase())
+    if (date === undefined || value === null || value === '') continue
+    const moment = typeof value === 'string' ? momentOf(value) : null
+    if (moment === null) fail(name, `${name} must be a date, such as 2027-01-31 or 2027-01-31T09:00:00Z`)
+    else Object.assign(dates, { [date]: moment })
+  }
+  return dates
+}
+
+/** Puts the drafts that are not public beside the documents that they are of. */
+function withPending<D extends DocumentOutline>(
+  documents: readonly D[],
+  drafts: readonly PendingEntry[],
+  problems: Problem[],
+): readonly D[] {
+  if (drafts.length === 0) return documents
+  const left = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]))
+  const whole = documents.map((document) => {
+    const name = `${document.kind} ${document.key}`
+    const pending = left.get(name)?.content ?? null
+    left.delete(name)
+    return pending === null ? document : { ...document, pending }
+  })
+  for (const { kind, key, file, line } of left.values()) {
+    const reason = `the ${kind} ${key} has no file of its own, which says what is public of it`
+    problems.push(line === undefined ? { file, reason } : { file, line, reason })
+  }
+  return whole
 }
 
 /** Keeps the first of each name and reports the others; a redirect said twice is one redirect. */

@@ -8,16 +8,24 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** The same for a release, which may hold many documents. */
 export const MAX_RELEASE_BYTES = 64 * 1024 * 1024
 
+export interface SourceText {
+  /** Without a byte order mark, lines ended by LF. */
+  readonly text: string
+  /** Whether the file ends a line with CRLF. */
+  readonly hasCrlf: boolean
+}
+
 /**
- * A text file as the parsers want it: UTF-8, without its byte order mark, lines ended by LF.
+ * A text file as the parsers want it.
  *
  * @throws SourceFault for a file that is not a regular file, too large, or not UTF-8
  */
-export async function readText(path: string, maxBytes: number = MAX_BYTES): Promise<string> {
+export async function readText(path: string, maxBytes: number = MAX_BYTES): Promise<SourceText> {
   const handle = await openRegularFile(path)
   try {
     if ((await handle.stat()).size > maxBytes) throw new SourceFault(`larger than ${maxBytes / 1024 / 1024} MiB`)
-    return decodeText(await handle.readFile())
+    const bytes = await handle.readFile()
+    return { text: decodeText(bytes), hasCrlf: bytes.includes('\r\n') }
   } finally {
     await handle.close()
   }

@@ -21,6 +21,8 @@ interface StoredContent {
   readonly blockTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
   readonly pageTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
+  /** Drafts that say something else than `documents`, as the items of one release; nothing where there are none. */
+  readonly drafts?: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
 }
 
 /**
@@ -69,6 +71,7 @@ async function writeAll(root: string, content: StoredContent): Promise<void> {
     const place = placeOf(file)
     await write(root, file, renderRelease(release, place.part === 'release' && place.name === undefined))
   }
+  for await (const drafts of content.drafts ?? []) await write(root, 'drafts.json', renderRelease(drafts, false))
   for (const { key, copyTo } of content.media) {
     if (normalizeKey(key) !== key || !isFileName(key.split('/'))) throw unwritableError('media file', key)
     const target = join(root, 'media', key)

@@ -4,7 +4,7 @@ import { checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts
 import { keyFault } from '../documents/limits.ts'
 import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import type { BlockTypesPlan } from './block-types.ts'
-import type { Plan } from './plan.ts'
+import { draftKey, type Plan } from './plan.ts'
 import type { FileProblem, ImportProgress } from './report.ts'
 import type { FolderSource } from './source.ts'
 
@@ -19,12 +19,25 @@ export function checkKeys({ documents, media, releases }: FolderContent<Document
   const released = releases.flatMap(({ items, file }) =>
     items.flatMap(({ kind, content }) => (content === null ? [] : [{ kind, key: content.key, file }])),
   )
-  return [
-    ...[...documents, ...released].map(({ kind, key, file }) => {
+  const drafted = documents.flatMap(({ kind, pending, file }) =>
+    pending === null ? [] : [{ kind, key: pending.key, file }],
+  )
+  const tooLong = [
+    ...[...documents, ...released, ...drafted].map(({ kind, key, file }) => {
       return { key, file, fault: kind === 'redirect' ? indexFault(key) : keyFault(kind, key) }
     }),
     ...media.map(({ key, file }) => ({ key, file, fault: indexFault(key) })),
   ].flatMap(({ key, file, fault }) => (fault === null ? [] : [{ file, reason: `${key.slice(0, 40)}… ${fault}` }]))
+  return [...tooLong, ...checkDraftKeys(documents)]
+}
+
+/** No two drafts are at one place. */
+function checkDraftKeys(documents: readonly DocumentOutline[]): FileProblem[] {
+  if (documents.every(({ pending }) => pending === null)) return []
+  const groups = Map.groupBy(documents, (document) => `${document.kind} ${draftKey(document)}`)
+  return [...groups].flatMap(([name, [, other]]) =>
+    other === undefined ? [] : [{ file: other.file, reason: `two documents would have their drafts at ${name}` }],
+  )
 }
 
 /**

@@ -15,6 +15,7 @@ import { type Claim, takeEffect } from './claim.ts'
 import { BrokenLinks, concurrentChange, ImportError, routeTakenError } from './error.ts'
 import { findMissing, followImportedLinks, type ImportedLinks, type MissingPlaces } from './links.ts'
 import type { MediaPlan } from './media.ts'
+import { writePending } from './pending.ts'
 import { type CurrentDocument, type DocumentPlan, isPublicAs, type Plan } from './plan.ts'
 import { finishRedirects, readRedirected, stageRedirects } from './redirects.ts'
 import { putIntoRelease, type ReleaseChange, type StagedRelease, stageRelease } from './release.ts'
@@ -201,7 +202,11 @@ async function inReleases(db: Kysely<ContentTables>, removed: readonly CurrentDo
  */
 export async function commitImport(trx: Transact, work: ImportCommit, isLast = true): Promise<CommittedImport> {
   const { claim, scope, releases } = work
-  await checkStillTrue(trx, releases.standOn)
+  const drafted = work.plan.documents.filter(({ pending }) => pending !== null)
+  const unstaged = drafted.flatMap(({ state, action, before }) =>
+    before === null || state !== 'unchanged' || action !== null ? [] : [before],
+  )
+  await checkStillTrue(trx, [...releases.standOn, ...unstaged])
   const redirected = await finishRedirects(trx, claim, isLast)
   await takeEffect(trx, claim)
   await writeTypes(trx, 'block_type', scope.site, work.blockTypes)
@@ -212,6 +217,7 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   const published = await announceStaged(trx, work, redirected)
   await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)
+  await writePending(trx, drafted, work)
   return { ...published, release }
 }
 

@@ -26,6 +26,8 @@ export function describeImport(report: ImportReport, path: string): string {
       [...report.dropped].map(([key, files]) => [key, count(files, 'file', 'files')]),
     ),
     section('Not imported, since media are public at once; --publish or --media brings them', first(report.heldMedia)),
+    ...describeDated(report),
+    report.crlf === 0 ? '' : `Lines that ended with CRLF end with LF now, in ${count(report.crlf, 'file', 'files')}.\n`,
     describeKept(report),
     note(report),
   ]
@@ -128,6 +130,18 @@ function first(names: readonly string[]): string[][] {
   const rows = names.slice(0, NAMES_SHOWN).map((name) => [name])
   const more = names.length - NAMES_SHOWN
   return more > 0 ? [...rows, [`and ${more.toLocaleString('en')} more`]] : rows
+}
+
+function describeDated({ dated }: ImportReport): string[] {
+  const title = {
+    early: 'Not published before their publishDate; an import from then on publishes them',
+    expired: 'Not public, since their expiryDate has passed',
+  }
+  return [...Map.groupBy(dated, ({ reason }) => reason)].map(([reason, pages]) => {
+    const rows = pages.slice(0, NAMES_SHOWN).map(({ key, at }) => [key, new Date(at).toISOString()])
+    if (pages.length > rows.length) rows.push([`and ${(pages.length - rows.length).toLocaleString('en')} more`])
+    return section(title[reason], rows)
+  })
 }
 
 function describeKept({ kept }: ImportReport): string {

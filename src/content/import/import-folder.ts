@@ -23,6 +23,7 @@ import { catchUp, NotCaughtUp } from './redirects.ts'
 import { checkRelease, clearReleases } from './release.ts'
 import { planReleases } from './release-plan.ts'
 import {
+  type DatedPage,
   type FileProblem,
   type ImportOptions,
   type ImportProgress,
@@ -75,7 +76,8 @@ export async function importFolder(
   const importId = uuidv7()
   if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
   const known = await scopeExists(db.reader, scope)
-  const plan = await planDocuments(db.reader, scope, content.documents, publish)
+  const mode = publish ? 'publish' : release === null ? 'draft' : 'release'
+  const plan = await planDocuments(db.reader, scope, content.documents, { mode, now: now() })
   const blockTypes = await planBlockTypes(db.reader, scope.site, content.blockTypes)
   const pageTypes = await planBlockTypes(db.reader, scope.site, content.pageTypes, 'page_type')
   const planned = await planMedia(db.reader, store, scope.site, content.media, (done) =>
@@ -95,10 +97,11 @@ export async function importFolder(
   const base = {
     site: scope.site,
     env: scope.env,
-    mode: publish ? 'publish' : release === null ? 'draft' : 'release',
+    mode,
     dryRun,
     dropped: content.dropped,
     ignored: content.ignored,
+    crlf: content.crlf,
   } as const
   if (problems.length > 0) return refusalReport(base, problems)
 
@@ -127,7 +130,8 @@ export async function importFolder(
     blockTypes.written.length > 0 ||
     pageTypes.written.length > 0 ||
     releases.changed.length > 0 ||
-    changing.length > 0
+    changing.length > 0 ||
+    plan.documents.some(({ pending }) => pending !== null)
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
   if (changesContent) {
     await checkStillTrue(
@@ -158,6 +162,7 @@ export async function importFolder(
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
     brokenLinks: done?.brokenLinks ?? [],
     kept: listKept(work),
+    dated: mode === 'draft' ? [] : listDated(plan, mode),
     contentVersion: done?.contentVersion ?? null,
   }
 }
@@ -300,9 +305,9 @@ function linkProblem({ documents }: Plan) {
 
 function countDocuments({ plan, removed }: ImportWork): ImportReport['documents'] {
   const counts = noCounts()
-  for (const { entry, before, state, action } of plan.documents) {
+  for (const { entry, before, state, action, pending } of plan.documents) {
     const count = counts[entry.kind]
-    count[state] += 1
+    count[state === 'unchanged' && pending !== null ? 'changed' : state] += 1
     if (action === 'unpublish') count.unpublished += 1
     if (action === 'publish' && !isPublicAs(entry, before)) count.published += 1
   }
@@ -311,6 +316,14 @@ function countDocuments({ plan, removed }: ImportWork): ImportReport['documents'
     if (liveRev !== null) counts[kind].unpublished += 1
   }
   return counts
+}
+
+/** The pages that their dates keep from being public. */
+function listDated({ documents }: Plan, mode: ImportReport['mode']): DatedPage[] {
+  return documents.flatMap(({ entry: { key, publicFrom, publicUntil }, held }): DatedPage[] => {
+    if (held === 'early' && publicFrom !== null && mode === 'publish') return [{ key, reason: held, at: publicFrom }]
+    return held === 'expired' && publicUntil !== null ? [{ key, reason: held, at: publicUntil }] : []
+  })
 }
 
 function listKept({ plan, removed, prune, release }: ImportWork): KeptDocument[] {
@@ -322,7 +335,7 @@ function listKept({ plan, removed, prune, release }: ImportWork): KeptDocument[]
 }
 
 function refusalReport(
-  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'ignored'>,
+  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'ignored' | 'crlf'>,
   problems: FileProblem[],
 ): ImportReport {
   problems.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
@@ -340,6 +353,7 @@ function refusalReport(
     redirects: { inForce: 0, leftOut: [] },
     brokenLinks: [],
     kept: [],
+    dated: [],
     contentVersion: null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from '../../db/ids.ts'
-import type { DocumentOutline } from '../folder/entries.ts'
+import type { DocumentOutline, ReleaseContent } from '../folder/entries.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 
@@ -30,6 +30,10 @@ export interface DocumentPlan {
   readonly state: 'new' | 'changed' | 'unchanged'
   /** What becomes of its public side now; a release is another matter. */
   readonly action: 'publish' | 'unpublish' | null
+  /** What becomes its draft after all that; null where `entry` is, or it is that already. */
+  readonly pending: ReleaseContent | null
+  /** Why it does not become public, for all that the import publishes. */
+  readonly held: 'draft' | 'early' | 'expired' | null
 }
 
 export interface Plan {
@@ -40,18 +44,22 @@ export interface Plan {
 
 const PAGE = 1000
 
-/**
- * Compares the documents of a folder with those of an environment, by hash.
- *
- * @param publish whether what the folder says becomes public at once
- */
+/** What is to become of the public side of documents. */
+export interface Exposure {
+  /** Whether what the folder says becomes public: at once, with a release, or not. */
+  readonly mode: 'publish' | 'release' | 'draft'
+  /** UTC milliseconds. */
+  readonly now: number
+}
+
+/** Compares the documents of a folder with those of an environment, by hash. */
 export async function planDocuments(
   db: Reader,
   scope: Scope,
   entries: readonly DocumentOutline[],
-  publish: boolean,
+  exposure: Exposure,
 ): Promise<Plan> {
-  const places = new Map(entries.map((entry, place) => [nameOf(entry), place]))
+  const places = new Map(entries.map((entry, place) => [nameOf({ kind: entry.kind, key: draftKey(entry) }), place]))
   const found: (CurrentDocument | null)[] = entries.map(() => null)
   const vanished: CurrentDocument[] = []
   for await (const row of readExisting(db, scope)) {
@@ -60,13 +68,38 @@ export async function planDocuments(
     if (place !== undefined && entry !== undefined) found[place] = sharing(entry, row)
     else if (row.draftRev !== null || row.liveRev !== null) vanished.push(row)
   }
-  return { documents: entries.map((entry, place) => planOf(entry, found[place] ?? null, publish)), vanished }
+  return { documents: entries.map((entry, place) => planOf(entry, found[place] ?? null, exposure)), vanished }
 }
 
-function planOf(entry: DocumentOutline, before: CurrentDocument | null, publish: boolean): DocumentPlan {
-  const state = stateOf(entry, before)
-  const action = publish ? actionOf(entry, before, state) : null
-  return { entry, id: before?.id ?? uuidv7(), before, state, action }
+function planOf(entry: DocumentOutline, before: CurrentDocument | null, { mode, now }: Exposure): DocumentPlan {
+  const { pending } = entry
+  const state = pending === null ? stateOf(entry, before) : stateBeneath(entry, before, mode)
+  const held = heldBack(entry, now)
+  const isPublic = state === 'unchanged' && (pending !== null || before?.liveRev === before?.draftRev)
+  const action = mode === 'publish' ? actionOf(held, before?.liveRev ?? null, isPublic) : null
+  const isDrafted = state === 'unchanged' && pending !== null && stateOf(pending, before) === 'unchanged'
+  return { entry, id: before?.id ?? uuidv7(), before, state, action, pending: isDrafted ? null : pending, held }
+}
+
+/** Of a document whose draft says something else: of what is public, and where nothing becomes that, its draft stays one. */
+function stateBeneath(
+  entry: DocumentOutline,
+  before: CurrentDocument | null,
+  mode: Exposure['mode'],
+): DocumentPlan['state'] {
+  if (before === null || before.draftRev === null) return 'new'
+  return mode === 'draft' || isPublicAs(entry, before) ? 'unchanged' : 'changed'
+}
+
+/** A document is where its draft is, wherever it is public. */
+export function draftKey({ key, pending }: Pick<DocumentOutline, 'key' | 'pending'>): string {
+  return (pending ?? { key }).key
+}
+
+function heldBack({ draft, publicFrom, publicUntil }: DocumentOutline, now: number): DocumentPlan['held'] {
+  if (draft) return 'draft'
+  if (publicUntil !== null && publicUntil <= now) return 'expired'
+  return publicFrom !== null && publicFrom > now ? 'early' : null
 }
 
 /**
@@ -79,7 +112,7 @@ function sharing(entry: DocumentOutline, row: CurrentDocument): CurrentDocument 
   return {
     ...row,
     kind,
-    key,
+    key: row.key === key ? key : row.key,
     draftEtag: shared(row.draftEtag, etag),
     draftType: shared(row.draftType, type),
     liveKey: shared(row.liveKey, key),
@@ -92,9 +125,12 @@ function nameOf({ kind, key }: { kind: DocumentKind; key: string }): string {
   return `${kind} ${key}`
 }
 
-function stateOf(entry: DocumentOutline, before: CurrentDocument | null): DocumentPlan['state'] {
+function stateOf(
+  { key, etag, type }: Pick<DocumentOutline, 'key' | 'etag' | 'type'>,
+  before: CurrentDocument | null,
+): DocumentPlan['state'] {
   if (before === null || before.draftRev === null) return 'new'
-  return before.draftEtag === entry.etag && before.draftType === entry.type ? 'unchanged' : 'changed'
+  return before.key === key && before.draftEtag === etag && before.draftType === type ? 'unchanged' : 'changed'
 }
 
 /** Whether what is public of a document is what the folder says. */
@@ -102,14 +138,11 @@ export function isPublicAs({ key, etag, type }: DocumentOutline, before: Current
   return before !== null && before.liveKey === key && before.liveEtag === etag && before.liveType === type
 }
 
-function actionOf(
-  entry: DocumentOutline,
-  before: CurrentDocument | null,
-  state: DocumentPlan['state'],
-): DocumentPlan['action'] {
-  const liveRev = before?.liveRev ?? null
-  if (entry.draft) return liveRev === null ? null : 'unpublish'
-  return state === 'unchanged' && liveRev === before?.draftRev ? null : 'publish'
+function actionOf(held: DocumentPlan['held'], liveRev: number | null, isPublic: boolean): DocumentPlan['action'] {
+  // What is public of a page stays so until the date of its next text.
+  if (held === 'early') return null
+  if (held !== null) return liveRev === null ? null : 'unpublish'
+  return isPublic ? null : 'publish'
 }
 
 /** Every document of an environment, a page of rows at a time. */

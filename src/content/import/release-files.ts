@@ -56,12 +56,12 @@ async function itemsOf(
 ): Promise<ReleaseItemTable[]> {
   const documents = await readDocuments(trx, items)
   const pinned = await pinContents(trx, items, documents, writing)
-  return items.map(({ documentId, action, content }) => {
+  return items.map(({ documentId, action, content, key, isPublic }) => {
     const document = documents.get(documentId)
     if (document === undefined || document.draft_rev === null) throw concurrentChange(`a document of a release`)
     const item = { release_id: releaseId, document_id: documentId, action, base_live_rev: document.live_rev }
     if (action === 'unpublish') return { ...item, rev: null, key: null }
-    if (content === null) return { ...item, rev: document.draft_rev, key: document.key }
+    if (content === null) return { ...item, rev: isPublic ? document.live_rev : document.draft_rev, key }
     return { ...item, rev: pinned.get(documentId) ?? null, key: content.key }
   })
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReleaseContent, ReleaseEntry, ReleaseItemEntry } from '../folder/entries.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
-import type { CurrentDocument, Plan } from './plan.ts'
+import { type CurrentDocument, isPublicAs, type Plan } from './plan.ts'
 import { type FoundRelease, findReleases, fixedReleaseError } from './release-rows.ts'
 import { type FileCounts, type FileProblem, noFiles } from './report.ts'
 
@@ -20,8 +20,12 @@ export interface ReleasePlan {
 export interface PlannedItem {
   readonly documentId: string
   readonly action: 'publish' | 'unpublish'
-  /** What is to be public, where no draft has it; null for what the draft says once the import is done. */
+  /** What is to be public, where neither of these says it; null for what the document's own file says. */
   readonly content: ReleaseContent | null
+  /** Where the document's own file has it. */
+  readonly key: string
+  /** Whether what that file says is public, and not the draft. */
+  readonly isPublic: boolean
 }
 
 export interface ReleasesPlan {
@@ -38,6 +42,7 @@ interface Candidate extends RevisionKey {
   readonly id: string
   /** The existing document, when the import leaves it as it is. */
   readonly stays: CurrentDocument | null
+  readonly isPublic: boolean
 }
 
 interface RevisionKey {
@@ -103,18 +108,20 @@ function candidatesOf({ documents, vanished }: Plan, removed: readonly CurrentDo
   for (const document of vanished) {
     const { id, kind, key, draftEtag: etag, draftType: type } = document
     if (going.has(document) || etag === null || type === null) continue
-    candidates.set(nameOf(kind, key), { id, key, etag, type, stays: document })
+    candidates.set(nameOf(kind, key), { id, key, etag, type, stays: document, isPublic: false })
   }
   for (const { id, entry, before, state } of documents) {
     const { kind, key, etag, type } = entry
-    candidates.set(nameOf(kind, key), { id, key, etag, type, stays: state === 'unchanged' ? before : null })
+    const stays = state === 'unchanged' ? before : null
+    const isPublic = stays !== null && entry.pending !== null && isPublicAs(entry, before)
+    candidates.set(nameOf(kind, key), { id, key, etag, type, stays, isPublic })
   }
   return candidates
 }
 
 function itemOf({ action, content }: ReleaseItemEntry, draft: Candidate): PlannedItem {
   const asDraft = content === null || isSameRevision(content, draft)
-  return { documentId: draft.id, action, content: asDraft ? null : content }
+  return { documentId: draft.id, action, content: asDraft ? null : content, key: draft.key, isPublic: draft.isPublic }
 }
 
 function same(stored: StoredItem | undefined, { action, content }: PlannedItem, draft: Candidate): boolean {

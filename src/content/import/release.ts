@@ -139,10 +139,12 @@ function itemsOf(releaseId: string, { plan, prune, revisionOf }: Omit<ReleaseWor
     const action = rev === null ? 'unpublish' : 'publish'
     wanted.push({ release_id: releaseId, document_id, action, rev, key, base_live_rev })
   }
-  for (const { entry, id, before } of plan.documents) {
+  for (const { entry, id, before, held } of plan.documents) {
+    // When it is published is the release's.
+    const stays = held === 'draft' || held === 'expired'
     const liveRev = before?.liveRev ?? null
-    if (entry.draft ? liveRev === null : isPublicAs(entry, before)) unwanted.push(id)
-    else if (entry.draft) add(id, null, null, liveRev)
+    if (stays ? liveRev === null : isPublicAs(entry, before)) unwanted.push(id)
+    else if (stays) add(id, null, null, liveRev)
     else add(id, revisionOf(id, before), entry.key, liveRev)
   }
   if (prune) {

@@ -52,6 +52,14 @@ export interface KeptDocument {
   readonly reason: 'not_pruned' | 'public'
 }
 
+/** A page that is not made public, since today is not between its dates. */
+export interface DatedPage {
+  readonly key: string
+  readonly reason: 'early' | 'expired'
+  /** Its `publishDate` or `expiryDate`, in UTC milliseconds. */
+  readonly at: number
+}
+
 export interface ImportReport {
   readonly site: string
   readonly env: string
@@ -79,7 +87,10 @@ export interface ImportReport {
   readonly dropped: ReadonlyMap<string, number>
   /** Files of the folder that are no content. */
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
+  /** How many text files end their lines with CRLF, which became LF. */
+  readonly crlf: number
   readonly kept: readonly KeptDocument[]
+  readonly dated: readonly DatedPage[]
   /** The environment's new version; null where nothing that is public changed. */
   readonly contentVersion: string | null
 }

@@ -13,7 +13,7 @@ import type { Scope } from '../sites.ts'
 import type { Claim } from './claim.ts'
 import { concurrentChange } from './error.ts'
 import { Pieces } from './pieces.ts'
-import { type CurrentDocument, type DocumentPlan, isPublicAs } from './plan.ts'
+import { type CurrentDocument, type DocumentPlan, draftKey, isPublicAs } from './plan.ts'
 import type { FolderSource } from './source.ts'
 
 /** Text that is written at once. */
@@ -212,8 +212,8 @@ async function makeDocuments(trx: Transact, scope: Scope, plans: readonly Docume
   await trx
     .insertInto('document')
     .values(
-      made.map(({ id, entry: { kind, key } }) => {
-        return { id, site_id: scope.site, env: scope.env, kind, key }
+      made.map(({ id, entry }) => {
+        return { id, site_id: scope.site, env: scope.env, kind: entry.kind, key: draftKey(entry) }
       }),
     )
     .onConflict((clash) => clash.doNothing())
@@ -222,8 +222,8 @@ async function makeDocuments(trx: Transact, scope: Scope, plans: readonly Docume
 
 type PlannedDocument = Pick<CurrentDocument, 'id' | 'kind' | 'key' | 'draftRev' | 'liveRev'>
 
-function newDocument(id: string, { kind, key }: Pick<CurrentDocument, 'kind' | 'key'>): PlannedDocument {
-  return { id, kind, key, draftRev: null, liveRev: null }
+function newDocument(id: string, entry: DocumentPlan['entry']): PlannedDocument {
+  return { id, kind: entry.kind, key: draftKey(entry), draftRev: null, liveRev: null }
 }
 
 /**

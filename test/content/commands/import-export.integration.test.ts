@@ -122,7 +122,7 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     const out = await run('export', odd, ...place)
     expect(out.errors).toContain('\\u{1b}[2Jsite is not empty')
     const copy = await run('export', join(folder, 'copy\u009b'), ...place)
-    expect(copy.output).toContain('copy\\u{9b} now')
+    expect(copy.output).toContain('copy\\u{9b}, with drafts')
     for (const { output, errors } of [bad, good, out, copy]) {
       expect((output + errors).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
     }
@@ -168,7 +168,7 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     expect(drafts.output).toContain('since media are public at once; --publish or --media brings them\n  a.png\n')
     await run('import', folder, ...place, '--media')
     const target = join(await temporaryDirectory(), 'out')
-    expect((await run('export', target, ...place)).output).toBe(`The newest of docs/production is in ${target} now.
+    expect((await run('export', target, ...place)).output).toBe(`Exported docs/production to ${target}, with drafts.
   pages           3 (3 drafts among them)
   languages       1
   redirect rules  1
@@ -181,7 +181,7 @@ Not public, and a folder cannot say so; importing it with --publish would publis
     expect((await run('import', target, ...place)).output).toContain('Nothing changed')
     const published = join(await temporaryDirectory(), 'out')
     expect((await run('export', published, ...place, '--published')).output).toBe(
-      `What is public in docs/production is in ${published} now.\n  media  1\n`,
+      `Exported docs/production to ${published}, without drafts.\n  media  1\n`,
     )
   })
 })

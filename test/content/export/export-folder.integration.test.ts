@@ -1,13 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { Content } from '../../../src/content/documents/content.ts'
+import { Documents } from '../../../src/content/documents/documents.ts'
 import { exportFolder } from '../../../src/content/export/export-folder.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import type { ImportOptions } from '../../../src/content/import/report.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
+import { DatabaseSearch } from '../../../src/content/search/database-search.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { ada } from '../documents/editor.ts'
 import { folderOf, putFiles, temporaryDirectory } from '../import/folders.ts'
 import { traces, visible } from '../import/visible.ts'
+
+/** The text of every file. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = found.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+  const texts = names.map(async (name) => [name.slice(folder.length), await readFile(name, 'latin1')] as const)
+  return Object.fromEntries(await Promise.all(texts.sort()))
+}
 
 const place = { site: 'docs', env: 'production' }
 
@@ -53,6 +65,7 @@ describeEachDatabase('exportFolder', (open) => {
               { kind: 'redirect', key: '["/start","/",301]' },
               { kind: 'strings', key: 'en' },
             ],
+      pending: 0,
       media: 1,
       blockTypes: 1,
       pageTypes: 0,
@@ -70,7 +83,7 @@ describeEachDatabase('exportFolder', (open) => {
     expect([...new Set(lines)]).toEqual(before.seen)
   })
 
-  it('writes the newest drafts, or only what is public', async () => {
+  it('writes what is public and the drafts beyond it, or only what is public', async () => {
     const { deps, folder, run, target } = await start()
     await run({ publish: true })
     await putFiles(folder, {
@@ -78,16 +91,80 @@ describeEachDatabase('exportFolder', (open) => {
       'pages/new.md': '---\ntitle: New\n---\n',
     })
     await run()
-    await exportFolder(deps, target, place)
-    expect(await readFile(join(target, 'pages/about.md'), 'utf8')).toContain('title: About us')
-    expect(await readFile(join(target, 'pages/about.md'), 'utf8')).not.toContain('draft')
+    expect(await exportFolder(deps, target, place)).toMatchObject({ drafts: 2, pending: 1 })
+    expect(await readFile(join(target, 'pages/about.md'), 'utf8')).toContain('title: About\n')
+    expect(await readFile(join(target, 'drafts.json'), 'utf8')).toContain('"title": "About us"')
     expect(await readFile(join(target, 'pages/new.md'), 'utf8')).toContain('draft: true')
 
     const published = join(await temporaryDirectory(), 'out')
-    expect(await exportFolder(deps, published, { ...place, published: true })).toMatchObject({ drafts: 0 })
-    expect(await readFile(join(published, 'pages/about.md'), 'utf8')).toContain('title: About\n')
+    expect(await exportFolder(deps, published, { ...place, published: true })).toMatchObject({ drafts: 0, pending: 0 })
+    expect(await readdir(published)).not.toContain('drafts.json')
     expect((await readdir(join(published, 'pages'))).sort()).toEqual(['_index.md', 'about.md', 'cards.json'])
     expect(await readdir(join(published, 'partials'))).toEqual(['footer.md'])
+  })
+
+  it('writes public texts beside drafts of all kinds, moved ones too; importing it publishes no draft, anywhere', async () => {
+    const { db, deps, run, target } = await start()
+    await run({ publish: true })
+    const documents = new Documents(db, new DatabaseSearch(db))
+    const change = async (key: string, edit: (content: Content) => Content) => {
+      const row = await db.reader.selectFrom('document').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+      const { value, etag } = await documents.read(place, row.id)
+      await documents.save(place, row.id, etag, edit(value.content as Content), ada)
+    }
+    const retitle = (title: string, route?: string) => (content: Content) => {
+      if (content.kind !== 'page') throw new Error(content.kind)
+      return { ...content, route: route ?? content.route, meta: { ...content.meta, title } }
+    }
+    await change('/', retitle('Home, changed'))
+    // The two change places.
+    await change('/about', retitle('About, moved', '/elsewhere'))
+    await change('/cards', retitle('Cards, moved', '/about'))
+    await change('/elsewhere', retitle('About, moved', '/cards'))
+    await change('footer', (content) => ({ ...content, zones: {} }) as Content)
+    await change('en', (content) => ({ ...content, strings: { hello: 'Hi' } }) as Content)
+    await change('["/start","/",301]', (content) => ({ ...content, to: '/about' }) as Content)
+
+    expect(await exportFolder(deps, target, place)).toMatchObject({ drafts: 1, pending: 6 })
+    const before = { seen: await visible(db), traces: await traces(db) }
+    for (const options of [{ publish: true, prune: true }, { prune: true }]) {
+      expect(await run(options, target)).toMatchObject({ changed: false, problems: [], kept: [] })
+    }
+    expect({ seen: await visible(db), traces: await traces(db) }).toEqual(before)
+
+    const staging = { ...place, env: 'staging' }
+    expect(await run({ publish: true, ...staging }, target)).toMatchObject({ problems: [], changed: true })
+    const lines = (await visible(db)).map((line) => line.replace('docs staging', 'docs production'))
+    expect([...new Set(lines)]).toEqual(before.seen)
+    const copy = join(await temporaryDirectory(), 'copy')
+    await exportFolder(deps, copy, staging)
+    expect(await filesOf(copy)).toEqual(await filesOf(target))
+    expect(await run({ publish: true, ...staging }, copy)).toMatchObject({ changed: false })
+
+    const drafts = { ...place, env: 'drafts' }
+    expect(await run(drafts, target)).toMatchObject({ problems: [], changed: true })
+    const rows = db.reader.selectFrom('document').select(['key', 'live_rev']).where('env', '=', 'drafts')
+    expect((await rows.execute()).filter(({ live_rev }) => live_rev !== null)).toEqual([])
+    expect((await rows.execute()).map(({ key }) => key).sort()).toEqual(
+      ['["/start","/about",301]', '/', '/about', '/cards', '/secret', 'en', 'footer', 'hidden'].sort(),
+    )
+  })
+
+  it('takes a draft of its own file only, and of no two documents at one place', async () => {
+    const { run } = await start()
+    const item = (key: string, route: string) => {
+      return { action: 'publish', kind: 'page', key, content: { route, meta: { title: 'X' }, zones: {} } }
+    }
+    const bring = async (items: unknown[]) => {
+      const { problems } = await run({}, await folderOf({ ...files, 'drafts.json': JSON.stringify({ items }) }))
+      return problems.map(({ reason }) => reason)
+    }
+    expect(await bring([item('/nowhere', '/nowhere')])).toEqual([expect.stringContaining('no file of its own')])
+    expect(await bring([item('/', '/about')])).toEqual(['two documents would have their drafts at page /about'])
+    expect(await bring([{ action: 'publish', kind: 'page', key: '/' }])).toEqual([
+      expect.stringContaining('no content'),
+    ])
+    expect(await bring([item('/', '/'), item('/', '/')])).toEqual([expect.stringContaining('twice')])
   })
 
   it('names what a folder cannot mark as not public: strings and redirects that are not', async () => {
@@ -96,7 +173,7 @@ describeEachDatabase('exportFolder', (open) => {
     await putFiles(folder, { 'i18n/de.yml': 'hello: Hallo\n', 'i18n/en.yml': 'hello: Hello again\n' })
     await run()
     expect((await exportFolder(deps, target, place)).unmarked).toEqual([{ kind: 'strings', key: 'de' }])
-    expect(await run({ publish: true }, target)).toMatchObject({ documents: { strings: { published: 2 } } })
+    expect(await run({ publish: true }, target)).toMatchObject({ documents: { strings: { published: 1 } } })
 
     const published = join(await temporaryDirectory(), 'out')
     expect((await exportFolder(deps, published, { ...place, published: true })).unmarked).toEqual([])

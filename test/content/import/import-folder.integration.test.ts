@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { describeImport } from '../../../src/content/import/describe.ts'
 import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
 import type { ContentTables } from '../../../src/content/schema.ts'
@@ -39,6 +40,62 @@ describeEachDatabase('importFolder', (open) => {
     expect(holders).toEqual([{ key: 'pictures/house.png', site_id: 'docs' }])
     expect(await readFile(new MediaFolder(mediaDir).pathOf(house))).toEqual(Buffer.from([1, 2, 3]))
     expect(JSON.parse(await traces(db))).toMatchObject({ staged: 0 })
+  })
+
+  it('publishes no page before its publishDate, and none after its expiryDate', async () => {
+    const { db, media, folder } = await startSite(open, {
+      'pages/early.md': '---\ntitle: Early\npublishDate: 2027-01-31\n---\n',
+      'pages/late.md': '---\ntitle: Late\nexpirydate: 2026-06-01T10:00:00+02:00\n---\n',
+      'pages/now.json': JSON.stringify({ fields: { publishDate: '2026-06-01', expiryDate: '2027-06-01' }, zones: {} }),
+      'pages/always.md': '---\ntitle: Always\npublishDate:\nexpiryDate: ""\n---\n',
+    })
+    const at = async (date: string, options = {}) =>
+      importFolder({ db, media, now: () => Date.parse(date) }, folder, { ...place, publish: true, ...options })
+    const early = { key: '/early', reason: 'early', at: Date.parse('2027-01-31') }
+    const late = { key: '/late', reason: 'expired', at: Date.parse('2026-06-01T08:00:00Z') }
+    expect((await at('2026-06-01T08:00:00Z')).dated).toEqual([early, late])
+    expect(await publicKeys(db)).toEqual(['page /always', 'page /now'])
+    expect((await at('2026-06-01T07:59:59Z')).dated).toEqual([early])
+    expect(await publicKeys(db)).toEqual(['page /always', 'page /late', 'page /now'])
+    expect(await at('2026-06-01T08:00:00Z')).toMatchObject({ documents: { page: { unchanged: 4, unpublished: 1 } } })
+    expect(await at('2026-06-01T08:00:00Z')).toMatchObject({ changed: false, dated: [early, late] })
+    expect(await at('2027-01-31T00:00:00Z')).toMatchObject({ documents: { page: { unchanged: 4, published: 1 } } })
+    expect(await publicKeys(db)).toEqual(['page /always', 'page /early', 'page /now'])
+
+    // The text that is public stays so until the date of the next one.
+    await putFiles(folder, { 'pages/early.md': '---\ntitle: Next\npublishDate: 2028-01-31\n---\n' })
+    const next = { key: '/early', reason: 'early', at: Date.parse('2028-01-31') }
+    expect(await at('2027-02-01')).toMatchObject({
+      documents: { page: { changed: 1, published: 0 } },
+      dated: [next, late],
+    })
+    expect(await publicKeys(db)).toContain('page /early')
+
+    // When a release is published is for people to say.
+    const release = await at('2027-02-01', { publish: false, release: 'spring' })
+    expect(release).toMatchObject({ release: { items: 1 }, dated: [late] })
+    expect(await at('2027-02-01', { publish: false })).toMatchObject({ changed: false, dated: [] })
+  })
+
+  it('refuses dates that are none', async () => {
+    const { run } = await startSite(open, {
+      'pages/a.md': '---\ntitle: A\npublishDate: soon\n---\n',
+      'pages/b.json': JSON.stringify({ fields: { expiryDate: 7 }, zones: {} }),
+    })
+    const { problems } = await run({ publish: true })
+    expect(problems).toEqual([
+      {
+        file: 'pages/a.md',
+        line: 3,
+        reason: expect.stringContaining('publishDate must be a date, such as 2027-01-31'),
+      },
+      { file: 'pages/b.json', line: 1, reason: expect.stringContaining('expiryDate must be a date') },
+    ])
+  })
+
+  it('says where lines ended with CRLF', async () => {
+    const { run } = await startSite(open, { 'pages/a.md': '---\r\ntitle: A\r\n---\r\nText\n', 'pages/b.md': 'Text\n' })
+    expect(describeImport(await run(), 'site')).toContain('Lines that ended with CRLF end with LF now, in 1 file.\n')
   })
 
   it('publishes all but drafts, once, and lists the redirects left out', async () => {

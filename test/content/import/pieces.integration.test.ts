@@ -124,7 +124,7 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
     const source = new FolderSource(folder)
     const { documents: outlines } = await readOutline(folder)
     const begin = async (importId: string) => {
-      const { documents } = await planDocuments(db.reader, place, outlines, true)
+      const { documents } = await planDocuments(db.reader, place, outlines, { mode: 'publish', now: 1 })
       return async () => {
         const claim = await claimEnvironment(db, place, importId, 1)
         await clearOthers(db, claim, 1)

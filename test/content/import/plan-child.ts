@@ -35,9 +35,22 @@ process.on('message', async ({ file, pages }: PlanWork) => {
   })
   const outlines = Array.from({ length: pages }, (_, i): DocumentOutline => {
     const route = `/section-${Math.floor(i / 1000)}/page-number-${i}`
-    return { kind: 'page', key: route, type: 'page', etag: etagOf(), draft: false, file: `pages${route}.md` }
+    return {
+      kind: 'page',
+      key: route,
+      type: 'page',
+      etag: etagOf(),
+      draft: false,
+      pending: null,
+      publicFrom: null,
+      publicUntil: null,
+      file: `pages${route}.md`,
+    }
   })
-  const { documents } = await planDocuments(db.reader, { site: 'docs', env: 'live' }, outlines, true)
+  const { documents } = await planDocuments(db.reader, { site: 'docs', env: 'live' }, outlines, {
+    mode: 'publish',
+    now: 0,
+  })
   const changing = documents.filter(({ state }) => state === 'changed').length
   await db.close()
   process.send?.(changing)

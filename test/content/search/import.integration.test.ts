@@ -74,7 +74,10 @@ describeEachDatabase('search in what an import brings', (open) => {
       'pages/index.md': '---\ntitle: Home\n---\n\nA seal.\n',
       'pages/new.md': '---\ntitle: New\n---\n\nA seal.\n',
     })
-    const { documents } = await planDocuments(db.reader, place, (await readFolder(content)).documents, false)
+    const { documents } = await planDocuments(db.reader, place, (await readFolder(content)).documents, {
+      mode: 'draft',
+      now: 0,
+    })
     const now = Date.now()
     const claim = await claimEnvironment(db, place, 'killed', now)
     const source = new FolderSource(content)
