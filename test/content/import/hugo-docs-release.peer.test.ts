@@ -49,7 +49,9 @@ if (existsSync(folder)) {
     it('is nowhere to be seen before the release is published, but in its preview, and all there after', async () => {
       const server = await startContentServer(dialect)
       const { documents } = await readFolder(folder)
-      const report = await importFolder(server.store, folder, { ...place, release: 'launch' })
+      // Some of its pages have an expiryDate that has passed since.
+      const store = { ...server.store, now: () => Date.parse('2026-10-01') }
+      const report = await importFolder(store, folder, { ...place, release: 'launch' })
       expect(report).toMatchObject({ problems: [], release: { items: documents.length, changed: documents.length } })
 
       const nothing = await (await server.get(`${server.base}/nothing/is/here`)).text()

@@ -15,7 +15,9 @@ const place = { site: 'hugo', env: 'production' }
 if (existsSync(folder)) {
   describeEachDatabase('the documentation of Hugo', (open) => {
     it('comes in whole, changes nothing the second time, and survives export and import', async () => {
-      const deps = { db: await open(), media: new MediaFolder(await temporaryDirectory()) }
+      // Some of its pages have an expiryDate that has passed since.
+      const now = () => Date.parse('2026-10-01')
+      const deps = { db: await open(), media: new MediaFolder(await temporaryDirectory()), now }
       const report = await importFolder(deps, folder, { ...place, publish: true })
       expect(report.problems).toEqual([])
       expect(report.documents).toMatchObject({
@@ -35,6 +37,12 @@ if (existsSync(folder)) {
       const again = await importFolder(deps, target, { ...place, publish: true, prune: true })
       expect(again).toMatchObject({ changed: false, problems: [], kept: [] })
       expect({ seen: await visible(deps.db), traces: await traces(deps.db) }).toEqual(before)
+      const later = await importFolder({ ...deps, now: () => Date.parse('2026-12-01') }, folder, {
+        ...place,
+        publish: true,
+      })
+      expect(later.dated.map(({ key }) => key)).toEqual(['/methods/page/Scratch', '/methods/shortcode/Scratch'])
+      expect(later.documents.page).toMatchObject({ unchanged: 945, unpublished: 2 })
     })
   })
 } else {
