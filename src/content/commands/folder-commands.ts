@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { printable } from '../../lib/printable.ts'
+import { count } from '../../lib/text-table.ts'
 import type { Scope } from '../sites.ts'
-import { type ContentAccess, exitCodes, type Open, run } from './access.ts'
+import { type ContentAccess, exitCodes, type Open, print, run } from './access.ts'
 
 const exitHelp = `
 Exit codes: 0 done; 64 wrong usage; 65 the folder has problems, all listed;
@@ -15,7 +18,9 @@ What is read from the folder:
   i18n/<locale>.{yml,json}     interface strings of a language
   media/**                     media files
   redirects.{yml,json}         redirects
+  drafts.{yml,json}            drafts of documents that are public otherwise
   blocks/<type>.schema.json    block types (JSON Schema)
+  types/<type>.schema.json     page types (JSON Schema)
   releases/<name>.{yml,json}   releases: what is to become public together
 .yaml is the same as .yml, .markdown as .md. Pictures beside pages are media.
 `
@@ -23,6 +28,9 @@ What is read from the folder:
 const exportHelp = `
 Published releases are history and are not written. Scheduled ones are, without their time.
 `
+
+const typesHelp = `
+Exit codes: 0 done; 1 refused, a line says why; 64 wrong usage.`
 
 interface ImportFlags {
   readonly publish?: boolean
@@ -33,7 +41,12 @@ interface ImportFlags {
   readonly overwrite?: boolean
 }
 
-/** Bringing a folder in, and writing one. */
+function declarationFile(file: string): string {
+  if (!/\.d\.[cm]?ts$/.test(file)) throw new InvalidArgumentError('its name must end in .d.ts.')
+  return file
+}
+
+/** Bringing a folder in, and writing one, or the types of what is in it. */
 export function addFolderCommands(content: Command, open: Open): void {
   content
     .command('import')
@@ -55,11 +68,32 @@ export function addFolderCommands(content: Command, open: Open): void {
     .argument('<folder>', 'the folder; created when it does not exist')
     .requiredOption('--site <site>', 'the site')
     .requiredOption('--env <environment>', 'the environment')
-    .option('--published', 'only what is public, instead of the newest drafts and the releases')
+    .option('--published', 'only what is public, without drafts and releases')
     .addHelpText('after', exportHelp + exitHelp)
     .action((folder: string, options: Scope & { published?: boolean }) =>
       run(open, (access) => exporting(access, folder, options)),
     )
+  content
+    .command('types')
+    .description("write TypeScript types of a site's page and block types")
+    .argument('<file>', 'a file such as src/content.d.ts; replaced when it exists', declarationFile)
+    .requiredOption('--site <site>', 'the site')
+    .addHelpText('after', typesHelp)
+    .action((file: string, options: { site: string }) => run(open, (access) => writingTypes(access, file, options)))
+}
+
+async function writingTypes({ db }: ContentAccess, file: string, { site }: { readonly site: string }): Promise<void> {
+  const { declareTypes, readTypes } = await import('../declared-types.ts')
+  const { demandSite } = await import('../sites.ts')
+  await demandSite(db.reader, site)
+  const pageTypes = await readTypes(db.reader, 'page_type', site)
+  const blockTypes = await readTypes(db.reader, 'block_type', site)
+  await writeFile(file, declareTypes(site, { pageTypes, blockTypes }))
+  const types = [
+    count(pageTypes.length, 'page type', 'page types'),
+    count(blockTypes.length, 'block type', 'block types'),
+  ]
+  print(`${printable(file)} declares ${types.join(' and ')} of ${site}.`)
 }
 
 async function importing(access: ContentAccess, folder: string, options: Scope & ImportFlags): Promise<void> {

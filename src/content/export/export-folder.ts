@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { readTypes } from '../declared-types.ts'
 import { writeFolder } from '../folder/write.ts'
 import { ImportError } from '../import/error.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -69,17 +70,8 @@ export async function exportFolder(
     .where('s.site_id', '=', site)
     .orderBy('s.key')
     .execute()
-  const typesOf = async (table: 'block_type' | 'page_type') => {
-    const rows = await db.reader
-      .selectFrom(table)
-      .select(['type', 'schema'])
-      .where('site_id', '=', site)
-      .orderBy('type')
-      .execute()
-    return rows.map(({ type, schema }) => ({ type, schema: JSON.parse(schema) as Record<string, unknown> }))
-  }
-  const blockTypes = await typesOf('block_type')
-  const pageTypes = await typesOf('page_type')
+  const blockTypes = await readTypes(db.reader, 'block_type', site)
+  const pageTypes = await readTypes(db.reader, 'page_type', site)
 
   await writeFolder(folder, {
     documents: bodies(db.reader, chosen),

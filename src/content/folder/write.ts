@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { TriptychError } from '../../errors.ts'
+import type { DeclaredType } from '../declared-types.ts'
 import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 import { fileOf, isBlockType, isFileName, isLocale, isPageType, placeOf, releaseFileOf } from './place.ts'
 import {
@@ -18,8 +19,8 @@ interface StoredContent {
   readonly documents: AsyncIterable<StoredDocument> | Iterable<StoredDocument>
   /** `copyTo` writes the bytes to a file that is not there yet. */
   readonly media: Iterable<{ readonly key: string; copyTo(path: string): Promise<void> }>
-  readonly blockTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
-  readonly pageTypes: Iterable<{ readonly type: string; readonly schema: Record<string, unknown> }>
+  readonly blockTypes: Iterable<DeclaredType>
+  readonly pageTypes: Iterable<DeclaredType>
   readonly releases: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
   /** Drafts that say something else than `documents`, as the items of one release; nothing where there are none. */
   readonly drafts?: AsyncIterable<StoredRelease> | Iterable<StoredRelease>
