@@ -75,6 +75,8 @@ export interface Config {
   /** Of the first administrator, as it was written. */
   readonly adminEmail: string | null
   readonly signIn: SignInSettings
+  /** Whether an administrator approves an application before members may authorize it. */
+  readonly approveApplications: boolean
   readonly mail: MailSettings
   readonly retention: Retention
   readonly backup: BackupSettings
@@ -125,6 +127,7 @@ export function loadConfig(env: Environment = process.env): Config {
     replyCheck: reader.read('SVC_REPLY_CHECK', parseReplyCheck, 'off'),
     adminEmail: reader.read('SVC_ADMIN_EMAIL', parseEmail, null),
     signIn: readSignIn(reader),
+    approveApplications: reader.read('SVC_APPROVE_APPLICATIONS', parseBoolean, false),
     mail: readMail(reader),
     retention: readRetention(reader),
     backup: readBackup(reader),

@@ -15,5 +15,6 @@ export type AccessToken = Schemas['AccessToken']
 export type NewAccessToken = Pick<Schemas['NewAccessToken'], 'id' | 'name' | 'prefix' | 'token'>
 export type TokenRequest = Schemas['TokenRequest']
 export type Application = Schemas['Application']
+export type WorkspaceApplication = Schemas['WorkspaceApplication']
 export type Agent = Schemas['Agent']
 export type ActivityEntry = Schemas['ActivityEntry']

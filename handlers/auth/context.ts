@@ -50,6 +50,8 @@ export interface AuthContext {
   readonly agents: Agents
   readonly tokens: AccessTokens
   readonly applications: Applications
+  /** Whether an administrator approves an application before members may authorize it. */
+  readonly approveApplications: boolean
   readonly consents: Consents
   readonly activity: ActivityLog
   readonly cookies: Cookies

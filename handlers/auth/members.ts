@@ -111,6 +111,23 @@ export const members = {
     return reply.revokeApplication.noContent()
   },
 
+  async listApplications(_request, context) {
+    const applications = await context.applications.listAll()
+    return reply.listApplications.ok({ approval_required: context.approveApplications, applications })
+  },
+
+  async decideApplication(request, context) {
+    const { clientId } = request.path
+    if (request.body.state === 'blocked') await context.applications.block(actorOf(context), clientId)
+    else await context.applications.approve(actorOf(context), clientId)
+    return reply.decideApplication.noContent()
+  },
+
+  async resetApplication(request, context) {
+    await context.applications.reset(actorOf(context), request.path.clientId)
+    return reply.resetApplication.noContent()
+  },
+
   async unlockMember(request, context) {
     await context.members.unlock(actorOf(context), request.path.memberId)
     return reply.unlockMember.noContent()

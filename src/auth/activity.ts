@@ -31,6 +31,10 @@ export type Action =
   | 'token.revoke'
   | 'application.allow'
   | 'application.revoke'
+  | 'application.request'
+  | 'application.approve'
+  | 'application.block'
+  | 'application.reset'
   | 'activity.accept'
 
 export interface ActivityTarget {

@@ -26,7 +26,7 @@ export interface AuthAccess extends ActivityAccess {
   readonly passkeys: Pick<Passkeys, 'list' | 'remove'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
-  readonly applications: Pick<Applications, 'list' | 'revoke'>
+  readonly applications: Pick<Applications, 'list' | 'revoke' | 'listAll' | 'approve' | 'block' | 'reset'>
   readonly emailChanges: Pick<EmailChanges, 'set'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   /** Ends every session, passkey, token, grant and code: of one member, or of all members and agents where it is null. */
@@ -146,6 +146,14 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
     .action((email: string, options: { approve?: string; refuse?: string }) =>
       run(open, (access) => identities(access, email, options)),
     )
+  auth
+    .command('applications')
+    .description('list the applications of the workspace, or decide about one')
+    .addOption(new Option('--approve <id>', 'let members authorize it').conflicts(['block', 'reset']))
+    .addOption(new Option('--block <id>', 'end all of its access, and let no member authorize it').conflicts('reset'))
+    .option('--reset <id>', 'take the decision, or the request for one, back')
+    .addHelpText('after', exitHelp)
+    .action((options: Decision) => run(open, (access) => decideApplication(access, options)))
   auth
     .command('members')
     .description('list members')
@@ -309,6 +317,34 @@ async function identities(
   if (requests.length === 0) return print(`No sign-in of a provider waits for ${member.email}.`)
   const rows = requests.map(({ id, issuer, subject, requested_at }) => [id, issuer, subject, requested_at.slice(0, 10)])
   process.stdout.write(tableLines([['ID', 'ISSUER', 'SUBJECT', 'SINCE'], ...rows], '').join(''))
+}
+
+interface Decision {
+  readonly approve?: string
+  readonly block?: string
+  readonly reset?: string
+}
+
+async function decideApplication({ applications }: AuthAccess, { approve, block, reset }: Decision): Promise<void> {
+  if (approve !== undefined) {
+    await applications.approve(system, approve)
+    return print('Approved: members may authorize it.')
+  }
+  if (block !== undefined) {
+    await applications.block(system, block)
+    return print('Blocked: all of its access ended, and no member can authorize it.')
+  }
+  if (reset !== undefined) {
+    await applications.reset(system, reset)
+    return print('Nothing is decided about it any more. What a block ended stays ended.')
+  }
+  const all = await applications.listAll()
+  if (all.length === 0) return print('No application was authorized yet.')
+  const rows = all.map(({ client_id, state, members, last_used_at: used, name }) => {
+    return [client_id, state, String(members), used?.slice(0, 16).replace('T', ' ') ?? 'never', name]
+  })
+  const heading = ['ID', 'STATE', 'MEMBERS', 'LAST USED (UTC)', 'NAME']
+  process.stdout.write(tableLines([heading, ...rows], '').join(''))
 }
 
 async function endAll(access: AuthAccess, email: string | null): Promise<void> {

@@ -42,6 +42,11 @@ export function attemptsLock(key: string): Lock {
 /** Where the links of the activity are. No writer of a line holds it. */
 export const activityChainLock: Lock = { name: 'activity chain' }
 
+/** What an administrator decided about an application, and that no member authorizes one against it. */
+export function applicationLock(clientId: string): Lock {
+  return { name: `application ${hashSecret(clientId)}` }
+}
+
 /** What a code, token or interaction of the authorization server says; by the hash of its id. */
 export function artifactLock(hash: string): Lock {
   return { name: `artifact ${hash}` }

@@ -215,7 +215,7 @@ interface ApplicationDecisionTable {
   client_id: string
   client_name: string
   state: 'pending' | 'approved' | 'blocked'
-  /** The member who asked for it first; null where none did, and once they are gone. */
+  /** The member who asked for it last; null where none did, and once they are gone. */
   requested_by: string | null
   changed_at: number
 }

@@ -19,6 +19,9 @@ const BROWSER_MEMORY = 400 * day
 /** Failures in a row are forgotten after this long without another, in milliseconds. */
 const STREAK_MEMORY = 90 * day
 
+/** How long an application waits for its approval, in milliseconds. */
+const REQUEST_MEMORY = 30 * day
+
 /** Of how many members and agents one transaction takes away what expired. */
 const ROUND = 100
 
@@ -46,6 +49,8 @@ async function sweepByTime(trx: Transact, now: number): Promise<void> {
   await deleteFree(trx, 'known_browser', ['browser_hash', 'actor_id'], sql`seen_at < ${now - BROWSER_MEMORY}`)
   await deleteFree(trx, 'failure_streak', ['email_hash'], sql`updated_at < ${now - STREAK_MEMORY}`)
   await deleteFree(trx, 'oauth_artifact', ['hash'], expired)
+  const isLate = sql`state = 'pending' and changed_at < ${now - REQUEST_MEMORY}`
+  await deleteFree(trx, 'application_decision', ['client_id'], isLate)
 }
 
 /** Rows that another transaction is at stay until the next time: two that wait for the rows of one another never end. */

@@ -209,6 +209,11 @@ export const settings = [
     description: 'Token of a provisioning client (SCIM 2.0), 32 characters or more.',
     secret: true,
   },
+  {
+    name: 'SVC_APPROVE_APPLICATIONS',
+    fallback: 'false',
+    description: 'true: members authorize only applications that an administrator has approved.',
+  },
   { name: 'SVC_OTP_FALLBACK', fallback: 'false', description: 'true keeps codes by email beside a provider.' },
   {
     name: 'SVC_SSO_AUTHORIZE_URL',

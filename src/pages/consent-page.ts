@@ -12,6 +12,8 @@ export interface ConsentView {
   /** Where the browser is sent next: a web site, a program on this computer, or a program with a scheme of its own. */
   readonly place: { readonly kind: 'web' | 'loopback' | 'scheme'; readonly host: string }
   readonly scopes: readonly ('workspace:read' | 'workspace:write')[]
+  /** Whether it may be authorized; else what an administrator has to do, or did. */
+  readonly standing: 'open' | 'blocked' | 'unapproved' | 'pending'
   readonly email: string
   /** The source expression of the place that the answer redirects to. */
   readonly redirectSource: string
@@ -22,9 +24,26 @@ const rights: Readonly<Record<ConsentView['scopes'][number], Html>> = {
   'workspace:write': html`<b>Change</b> what you can change in this workspace: drafts, releases, media`,
 }
 
+/** What keeps a member from authorizing an application. */
+const notice: Readonly<Record<ConsentView['standing'], Html | false>> = {
+  open: false,
+  blocked: html`<p class="note alert">An administrator has blocked this application. No one can authorize it.</p>`,
+  unapproved: html`<p class="note alert">An administrator has to approve this application before you can authorize it.</p>`,
+  pending: html`<p class="note alert">This application waits for an administrator's approval. Try again when it was
+ approved.</p>`,
+}
+
+/** What a member can do beside denying. */
+const accept: Readonly<Record<ConsentView['standing'], Html | false>> = {
+  open: html`<button class="button" name="decision" value="allow">Allow</button>`,
+  blocked: false,
+  unapproved: html`<button class="button" name="decision" value="allow">Request approval</button>`,
+  pending: html`<button class="button" name="decision" value="allow">Try again</button>`,
+}
+
 /** The page that asks a member whether an application may act in their name. It works without scripts. */
 export function consentPage(view: ConsentView): Page {
-  const { action, proof, clientName, place, scopes, email } = view
+  const { action, proof, clientName, place, scopes, standing, email } = view
   return layout({
     title: 'Authorize an application',
     look: 'sign-in',
@@ -41,9 +60,10 @@ ${scopes.map((scope) => html`<li>${rights[scope]}</li>`)}
 <p class="quiet">It can neither publish nor manage members or your account. You can revoke access at any time
  under <b>Your account</b>.</p>
 <p class="note">${destination(place)} ${clientName !== null && html`The application chose this name. It is not verified.`}</p>
+${notice[standing]}
 <form method="post" action="${action}">
 <input type="hidden" name="proof" value="${proof}">
-<button class="button" name="decision" value="allow">Allow</button>
+${accept[standing]}
 <button class="button plain" name="decision" value="deny">Deny</button>
 </form>
 </div>

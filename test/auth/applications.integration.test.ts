@@ -67,4 +67,45 @@ describeEachAuthDatabase('Applications', (open) => {
     expect((await deeds(db)).slice(2)).toEqual([line, line, line])
     await expect(applications.revokeForAll(system, 'editor')).rejects.toMatchObject({ code: 'not_found' })
   })
+
+  it('are blocked for everyone, and listed with what was decided', async () => {
+    const { db, ann, bob, applications } = await begin()
+    for (const actor_id of [ann.id, bob.id, bob.id]) {
+      await addGrant(db.writer, { client_id: 'editor', actor_id, client_name: 'Editor', last_used_at: 5000 })
+    }
+    await addGrant(db.writer, { client_id: 'bot', actor_id: bob.id, client_name: 'Bot', created_at: 1 })
+    await addGrant(db.writer, { client_id: 'bot', actor_id: bob.id, client_name: 'New bot', created_at: 2 })
+    const actor = await signedIn(db, ann.id)
+    await applications.block(actor, 'editor')
+    await applications.block(actor, 'editor')
+    await applications.approve(actor, 'https://app.example/client.json')
+    const nothing = { requested_by: null, last_used_at: null, changed_at: expect.any(String) }
+    expect(await applications.listAll()).toEqual([
+      { ...nothing, client_id: 'editor', name: 'Editor', state: 'blocked', members: 0 },
+      {
+        ...nothing,
+        ...{ client_id: 'https://app.example/client.json', state: 'approved', members: 0 },
+        name: 'https://app.example/client.json',
+      },
+      { ...nothing, client_id: 'bot', name: 'New bot', state: 'open', members: 1, changed_at: null },
+    ])
+    await applications.approve(actor, 'editor')
+    await applications.reset(actor, 'editor')
+    await expect(applications.reset(actor, 'editor')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await applications.list(bob.id)).toHaveLength(1)
+    const of = (action: string, name = 'Editor') => [`application.${action}`, 'ann@example.com', 'application', name]
+    expect((await deeds(db)).slice(2)).toEqual([
+      ...[of('block'), of('revoke'), of('revoke'), of('revoke')],
+      ...[of('approve', 'https://app.example/client.json'), of('approve'), of('reset')],
+    ])
+    const lines = await db.reader
+      .selectFrom('activity')
+      .select('details')
+      .where('action', '=', 'application.approve')
+      .execute()
+    expect(lines.map(({ details }) => JSON.parse(details ?? ''))).toMatchObject([
+      { before: { state: null }, after: { state: 'approved' } },
+      { before: { state: 'blocked' }, after: { state: 'approved' } },
+    ])
+  })
 })

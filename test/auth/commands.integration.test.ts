@@ -23,7 +23,7 @@ import { TriptychError } from '../../src/errors.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { openAuthDatabase } from '../support/databases.ts'
-import { equip, noObserver, noPost, signedIn } from './actors.ts'
+import { addGrant, equip, noObserver, noPost, signedIn } from './actors.ts'
 
 const keys = new Keys('key')
 
@@ -237,6 +237,23 @@ They may sign in again at http://localhost:8581/login; their access tokens still
     const gone = await run(['identities', ann.email, '--approve', one])
     expect(gone).toMatchObject({ exitCode: 1, errors: 'error: no such request\n' })
     const both = await run(['identities', ann.email, '--approve', one, '--refuse', other])
+    expect(both.refused).toBe('commander.conflictingOption')
+  })
+
+  it('lists the applications, blocks, approves and resets them', async () => {
+    expect((await run(['applications'])).output).toBe('No application was authorized yet.\n')
+    const ann = await members.invite(system, { email: 'ann@example.com' })
+    await addGrant(test.database.writer, { actor_id: ann.id, client_id: 'editor', client_name: 'Editor' })
+    expect((await run(['applications'])).output).toBe(`ID      STATE  MEMBERS  LAST USED (UTC)  NAME
+editor  open   1        never            Editor
+`)
+    expect((await run(['applications', '--block', 'editor'])).output).toContain('Blocked: all of its access ended')
+    expect((await run(['applications'])).output).toContain('editor  blocked  0 ')
+    expect((await run(['applications', '--approve', 'editor'])).output).toContain('members may authorize it')
+    expect((await run(['applications', '--reset', 'editor'])).output).toContain('Nothing is decided')
+    const gone = await run(['applications', '--reset', 'editor'])
+    expect(gone).toMatchObject({ exitCode: 1, errors: 'error: no such decision\n' })
+    const both = await run(['applications', '--approve', 'editor', '--block', 'editor'])
     expect(both.refused).toBe('commander.conflictingOption')
   })
 

@@ -33,6 +33,7 @@ export const consent: ConsentView = {
   clientName: 'Notes',
   place: { kind: 'web', host: 'notes.example' },
   scopes: ['workspace:read'],
+  standing: 'open',
   email,
   redirectSource: 'https://notes.example',
 }
@@ -59,6 +60,9 @@ export const states: Readonly<Record<string, Page>> = {
   'setup, first administrator': setupPage({ token: 'token', error: null }),
   'setup, not an email': setupPage({ token: hostile, error: 'invalid_email' }),
   'setup, without a link': setupPage({ token: null, error: null }),
+  'consent, blocked': consentPage({ ...consent, standing: 'blocked' }),
+  'consent, to be approved': consentPage({ ...consent, standing: 'unapproved' }),
+  'consent, waits for approval': consentPage({ ...consent, standing: 'pending' }),
   'consent, a web site': consentPage(consent),
   'consent, a program on this computer': consentPage({ ...consent, place: onThisComputer, scopes: both }),
   'consent, a program without a name': consentPage({ ...consent, clientName: null, place: onThisComputer }),

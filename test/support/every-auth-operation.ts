@@ -138,6 +138,14 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     }),
   eraseMember: (client, { memberId }) =>
     client.DELETE('/api/v1/members/{memberId}/record', { params: { path: { memberId } } }),
+  listApplications: (client) => client.GET('/api/v1/applications'),
+  decideApplication: (client, { clientId }) =>
+    client.PUT('/api/v1/applications/{clientId}/decision', {
+      params: { path: { clientId } },
+      body: { state: 'approved' },
+    }),
+  resetApplication: (client, { clientId }) =>
+    client.DELETE('/api/v1/applications/{clientId}/decision', { params: { path: { clientId } } }),
   revokeApplication: (client, { clientId }) =>
     client.DELETE('/api/v1/applications/{clientId}', { params: { path: { clientId } } }),
   unlockMember: (client, { memberId }) =>

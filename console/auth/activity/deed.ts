@@ -42,6 +42,10 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'token.revoke': ['revoked the token'],
   'application.allow': ['authorized the application'],
   'application.revoke': ['revoked the application'],
+  'application.request': ['requested approval of the application'],
+  'application.approve': ['approved the application'],
+  'application.block': ['blocked the application'],
+  'application.reset': ['took back the decision about the application'],
 }
 
 /** Every action, by kind, as choices of a filter; a kind stands for all of its own. */

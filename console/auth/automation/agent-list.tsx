@@ -17,7 +17,7 @@ export interface AgentListProps {
 /** The agents of the workspace, or what one is. */
 export function AgentList({ agents, query, open, onOpen }: AgentListProps) {
   return (
-    <Card padded={false}>
+    <Card title="Agents" about="Each acts under its own identity, with its own tokens." padded={false}>
       {agents.length === 0 ? (
         <EmptyState icon={IconRobot} title="No agents yet">
           An agent is a program with its own identity, such as a nightly import or a writing assistant. Create one and

@@ -8,6 +8,7 @@ import { Page } from '../../shared/page.tsx'
 import { AgentList } from '../automation/agent-list.tsx'
 import { useAgents } from '../automation/agents.ts'
 import { NewAgentButton } from '../automation/new-agent-button.tsx'
+import { WorkspaceApplications } from '../automation/workspace-applications.tsx'
 import { administers, useMe } from '../me.ts'
 
 /** The agents and their tokens, for administrators. Which agent is open stands in the address. */
@@ -20,15 +21,18 @@ export function Component() {
   return (
     <Page
       title="Automation"
-      about="Agents are programs that act in the workspace under their own identity, each with its own tokens."
+      about="Programs that act in the workspace: agents under their own identity, applications for members."
       actions={allowed && <NewAgentButton onCreated={open} />}
     >
       <Loaded query={me}>
         {() =>
           allowed ? (
-            <Loaded query={agents}>
-              {(list) => <AgentList agents={list} query={agents} open={search.get('agent')} onOpen={open} />}
-            </Loaded>
+            <>
+              <Loaded query={agents}>
+                {(list) => <AgentList agents={list} query={agents} open={search.get('agent')} onOpen={open} />}
+              </Loaded>
+              <WorkspaceApplications />
+            </>
           ) : (
             <Card>
               <EmptyState icon={IconLock} title="Agents are managed by administrators">
