@@ -2425,6 +2425,40 @@ export type ApproveIdentityReply =
   | ApproveIdentity500
   | ApproveIdentity503
 
+export type ListApplicationsRequest = Readonly<Record<never, never>>
+
+export interface ListApplications200 extends ContractReply<'listApplications', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['WorkspaceApplications'] | SerializedJson<components['schemas']['WorkspaceApplications']>> {}
+
+export interface ListApplications401 extends ContractReply<'listApplications', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ListApplications403 extends ContractReply<'listApplications', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorOnlyProblem']> {}
+
+export interface ListApplications421 extends ContractReply<'listApplications', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ListApplications500 extends ContractReply<'listApplications', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ListApplications503 extends ContractReply<'listApplications', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ListApplicationsReply =
+  | ListApplications200
+  | ListApplications401
+  | ListApplications403
+  | ListApplications421
+  | ListApplications500
+  | ListApplications503
+
 export interface RevokeApplicationRequest {
   readonly path: NonNullable<operations['revokeApplication']['parameters']['path']>
 }
@@ -2468,6 +2502,100 @@ export type RevokeApplicationReply =
   | RevokeApplication421
   | RevokeApplication500
   | RevokeApplication503
+
+export interface DecideApplicationRequest {
+  readonly path: NonNullable<operations['decideApplication']['parameters']['path']>
+  readonly body: NonNullable<operations['decideApplication']['requestBody']>['content']['application/json']
+}
+
+export interface DecideApplication204 extends ContractReply<'decideApplication', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface DecideApplication400 extends ContractReply<'decideApplication', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface DecideApplication401 extends ContractReply<'decideApplication', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface DecideApplication403 extends ContractReply<'decideApplication', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface DecideApplication413 extends ContractReply<'decideApplication', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface DecideApplication415 extends ContractReply<'decideApplication', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface DecideApplication421 extends ContractReply<'decideApplication', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface DecideApplication500 extends ContractReply<'decideApplication', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface DecideApplication503 extends ContractReply<'decideApplication', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type DecideApplicationReply =
+  | DecideApplication204
+  | DecideApplication400
+  | DecideApplication401
+  | DecideApplication403
+  | DecideApplication413
+  | DecideApplication415
+  | DecideApplication421
+  | DecideApplication500
+  | DecideApplication503
+
+export interface ResetApplicationRequest {
+  readonly path: NonNullable<operations['resetApplication']['parameters']['path']>
+}
+
+export interface ResetApplication204 extends ContractReply<'resetApplication', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface ResetApplication400 extends ContractReply<'resetApplication', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface ResetApplication401 extends ContractReply<'resetApplication', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ResetApplication403 extends ContractReply<'resetApplication', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface ResetApplication404 extends ContractReply<'resetApplication', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ResetApplication421 extends ContractReply<'resetApplication', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ResetApplication500 extends ContractReply<'resetApplication', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ResetApplication503 extends ContractReply<'resetApplication', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ResetApplicationReply =
+  | ResetApplication204
+  | ResetApplication400
+  | ResetApplication401
+  | ResetApplication403
+  | ResetApplication404
+  | ResetApplication421
+  | ResetApplication500
+  | ResetApplication503
 
 export interface ListAgentsRequest {
   readonly query: Filled<NonNullable<operations['listAgents']['parameters']['query']>, 'limit'>
@@ -3823,8 +3951,14 @@ export interface MembersHandlers<Context> {
   readonly refuseIdentity: (request: RefuseIdentityRequest, context: Context) => Promise<RefuseIdentityReply> | RefuseIdentityReply
   /** Approve a sign-in of a provider */
   readonly approveIdentity: (request: ApproveIdentityRequest, context: Context) => Promise<ApproveIdentityReply> | ApproveIdentityReply
+  /** The applications of the workspace */
+  readonly listApplications: (request: ListApplicationsRequest, context: Context) => Promise<ListApplicationsReply> | ListApplicationsReply
   /** Revoke an application for every member */
   readonly revokeApplication: (request: RevokeApplicationRequest, context: Context) => Promise<RevokeApplicationReply> | RevokeApplicationReply
+  /** Approve or block an application */
+  readonly decideApplication: (request: DecideApplicationRequest, context: Context) => Promise<DecideApplicationReply> | DecideApplicationReply
+  /** Take a decision about an application back */
+  readonly resetApplication: (request: ResetApplicationRequest, context: Context) => Promise<ResetApplicationReply> | ResetApplicationReply
 }
 
 /** One handler for each operation of the tag 'Agents'. */

@@ -929,6 +929,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The applications of the workspace
+         * @description Every application that a member has authorized or asked an approval for, and every one that an administrator decided about; those that wait for an approval first.
+         */
+        readonly get: operations["listApplications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/applications/{clientId}": {
         readonly parameters: {
             readonly query?: never;
@@ -947,6 +967,33 @@ export interface paths {
          * @description Ends every grant that the application holds, from every member, with its codes and tokens. It may ask again.
          */
         readonly delete: operations["revokeApplication"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/applications/{clientId}/decision": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Approve or block an application
+         * @description Blocking ends every grant that the application holds, from every member, with its codes and tokens, and keeps members from authorizing it again. An approval lets them, also where `SVC_APPROVE_APPLICATIONS` asks for one. The application need not have been used yet.
+         */
+        readonly put: operations["decideApplication"];
+        readonly post?: never;
+        /**
+         * Take a decision about an application back
+         * @description Or a request for one. What a block ended stays ended.
+         */
+        readonly delete: operations["resetApplication"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2324,6 +2371,33 @@ export interface components {
         };
         readonly IdentityRequests: {
             readonly requests: readonly components["schemas"]["IdentityRequest"][];
+        };
+        /** @description An application as the whole workspace sees it. */
+        readonly WorkspaceApplication: {
+            readonly client_id: components["schemas"]["ClientId"];
+            /** @description As its newest grant or request has it; else its `client_id`. */
+            readonly name: string;
+            /**
+             * @description `open`: nothing was decided. `pending`: a member asks for an approval.
+             * @enum {string}
+             */
+            readonly state: "open" | "pending" | "approved" | "blocked";
+            /** @description How many members have authorized it. */
+            readonly members: number;
+            /** @description The member who asked for an approval. */
+            readonly requested_by: components["schemas"]["Id"] | null;
+            /** @description When it was decided, or asked for. */
+            readonly changed_at: components["schemas"]["Time"] | null;
+            readonly last_used_at: components["schemas"]["Time"] | null;
+        };
+        readonly WorkspaceApplications: {
+            /** @description Whether members may authorize only what an administrator has approved. */
+            readonly approval_required: boolean;
+            readonly applications: readonly components["schemas"]["WorkspaceApplication"][];
+        };
+        readonly ApplicationDecision: {
+            /** @enum {string} */
+            readonly state: "approved" | "blocked";
         };
         readonly Agent: {
             readonly id: components["schemas"]["Id"];
@@ -3775,6 +3849,13 @@ export interface components {
         };
         /** @description The provider's `sub` signs this member in. */
         readonly Linked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Decided, or so already. */
+        readonly Decided: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -5806,7 +5887,82 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly listApplications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The applications. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WorkspaceApplications"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorOnly"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly revokeApplication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly decideApplication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplicationDecision"];
+            };
+        };
+        readonly responses: {
+            readonly 204: components["responses"]["Decided"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resetApplication: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
