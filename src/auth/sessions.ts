@@ -4,6 +4,7 @@ import { uuidv7 } from '../db/ids.ts'
 import type { Lock } from '../db/locks.ts'
 import { type PreparedLookup, prepare } from '../db/prepared.ts'
 import { TriptychError } from '../errors.ts'
+import { type Notices, postNotice } from './account-notices.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
 import { day, minute } from './attempts.ts'
@@ -71,11 +72,22 @@ export class Sessions {
   readonly #db: Database<AuthTables>
   readonly #log: AuthLog
   readonly #now: () => number
+  readonly #notices: Pick<Notices, 'post'> | null
   readonly #touching = new Map<string, Promise<void>>()
   readonly #bySecret: PreparedLookup<LiveSessionRow>
   readonly #byId: PreparedLookup<SessionRow>
 
-  constructor(db: Database<AuthTables>, log: AuthLog, now: () => number = Date.now) {
+  /**
+   * @param now UTC milliseconds
+   * @param notices notify members of sign-ins in browsers that they had not used before; where null, none are sent
+   */
+  constructor(
+    db: Database<AuthTables>,
+    log: AuthLog,
+    now: () => number = Date.now,
+    notices: Pick<Notices, 'post'> | null = null,
+  ) {
+    this.#notices = notices
     this.#db = db
     this.#log = log
     this.#now = now
@@ -110,7 +122,7 @@ export class Sessions {
    * Begins a session for someone who has just proven who they are. The id is new at every sign-in, and what the
    * browser held before ends.
    *
-   * @param trx with the lock of the actor, and {@link heldLocks}
+   * @param trx with the lock of the actor, and {@link heldLocks}; `kick('notice')` once it is through
    * @param providerSession hash of the session at the provider, where it began in one
    */
   async start(
@@ -140,6 +152,7 @@ export class Sessions {
         expires_at: expiresAt,
       })
       .execute()
+    await this.#noteNewBrowser(trx, actorId, visit, now)
     // New like the session: a cookie that an attacker planted does not make theirs a known browser.
     const browser = randomSecret()
     await trx
@@ -178,6 +191,24 @@ export class Sessions {
     await this.#noteEnds(trx, actor, await takeAway(trx, visit.session))
     await this.#noteEnds(trx, actor, await evictOldest(trx, actorId))
     return { actorId, secret, expiresAt, browser }
+  }
+
+  /** Notifies a member who has signed in before, in other browsers than this one. */
+  async #noteNewBrowser(trx: Transact, actorId: string, visit: Visit, now: number): Promise<void> {
+    if (this.#notices === null) return
+    const { browser, invitation, address, userAgent } = visit
+    const marks = [browser, invitation].flatMap((secret) => (secret ? [hashSecret(secret)] : []))
+    const known = trx.selectFrom('known_browser').select('seen_at').where('actor_id', '=', actorId)
+    if (marks.length > 0 && (await known.where('browser_hash', 'in', marks).executeTakeFirst()) !== undefined) return
+    const member = await trx
+      .selectFrom('actor')
+      .select('email')
+      .where('id', '=', actorId)
+      .where('joined_at', 'is not', null)
+      .executeTakeFirst()
+    if (!member?.email) return
+    const about = { event: 'signed_in', browser: userAgent, address, at: now } as const
+    await postNotice(trx, this.#notices, actorId, { to: [member.email], about }, now)
   }
 
   /** The locks for what a sign-in takes away: the session that the browser holds, its own member's or another's. */

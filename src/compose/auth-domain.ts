@@ -62,7 +62,7 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     log: logger,
     observer,
   })
-  const sessions = new Sessions(db, logger, now)
+  const sessions = new Sessions(db, logger, now, mail)
   const members = new Members(db, mail, observer, now)
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
   const passkeyParts = { ...parts, url: () => addresses.publicUrl('auth') }

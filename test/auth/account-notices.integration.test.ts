@@ -2,14 +2,18 @@ import { expect, it } from 'vitest'
 import { AccessTokens } from '../../src/auth/access-tokens.ts'
 import { system } from '../../src/auth/actor.ts'
 import { Agents } from '../../src/auth/agents.ts'
+import { actorLock } from '../../src/auth/locks.ts'
 import type { Decoy, Mail } from '../../src/auth/mail/mail.ts'
 import { Members } from '../../src/auth/members.ts'
 import type { Transact } from '../../src/auth/schema.ts'
+import { Sessions } from '../../src/auth/sessions.ts'
+import type { Visit } from '../../src/auth/visit.ts'
 import { describeEachAuthDatabase } from '../support/databases.ts'
 import { noObserver, signedIn } from './actors.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const hour = 3_600_000
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 describeEachAuthDatabase('notices of what an account can do now', (open) => {
   async function begin() {
@@ -34,7 +38,7 @@ describeEachAuthDatabase('notices of what an account can do now', (open) => {
     const bob = await members.invite(system, { email: 'bob@example.com' })
     const agent = await new Agents(db).create(system, { name: 'Robot' })
     const taken = () => notices.splice(0)
-    return { db, clock, members, tokens, ann, bea, bob, agent, taken }
+    return { db, clock, mail, members, tokens, ann, bea, bob, agent, taken }
   }
 
   it('tell a member that they were made an administrator, and by whom', async () => {
@@ -54,6 +58,32 @@ describeEachAuthDatabase('notices of what an account can do now', (open) => {
     await members.remove(system, ann.id)
     await expect(members.update(actor, bob.id, { role: 'admin' })).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(taken()).toEqual([])
+  })
+
+  it('tell a member of a sign-in in a browser that they had not used before', async () => {
+    const { db, clock, mail, bob, taken } = await begin()
+    const sessions = new Sessions(db, silent, () => clock.now, mail)
+    const signIn = (member: { id: string }, marks: Partial<Visit> = {}) => {
+      const visit = { requestId: 'request-1', address: '192.0.2.7', userAgent: 'Firefox', browser: null, session: null }
+      return db.transaction([actorLock(member.id)], (trx) =>
+        sessions.start(trx, member.id, 'otp', { ...visit, ...marks }),
+      )
+    }
+    const ours = [{ event: 'signed_in', browser: 'Firefox', address: '192.0.2.7', at: start }]
+    const first = await signIn(bob)
+    expect(taken()).toEqual([])
+    const second = await signIn(bob, { browser: first.browser })
+    expect(taken()).toEqual([])
+    // The mark is a new one at each sign-in.
+    await signIn(bob, { browser: first.browser })
+    expect(taken()).toEqual([['bob@example.com', ...ours]])
+    const bea = await new Members(db, mail, noObserver).invite(system, { email: 'eve@example.com' })
+    await signIn(bea, { browser: second.browser })
+    expect(taken()).toEqual([])
+    await signIn(bea, { browser: 'planted' })
+    expect(taken()).toEqual([['eve@example.com', ...ours]])
+    for (let times = 0; times < 20; times += 1) await signIn(bob)
+    expect(taken()).toHaveLength(9)
   })
 
   it('tell a member of a token of theirs, also where the command line made it', async () => {

@@ -61,6 +61,7 @@ export async function verifyCode(
   })
   if ('started' in outcome) {
     observer.signIn('otp', 'success')
+    parts.mail.kick('notice')
     return outcome.started
   }
   return refuse(parts, visit, outcome)

@@ -45,6 +45,13 @@ export type Notice =
   | { readonly event: 'token_ends'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
   /** A passkey signs the member in from now on, or no more. */
   | { readonly event: 'passkey_added' | 'passkey_removed'; readonly passkey: string }
+  /** A sign-in in a browser that the member had not used before; what it says it is, and where it came from. */
+  | {
+      readonly event: 'signed_in'
+      readonly browser: string | null
+      readonly address: string | null
+      readonly at: number
+    }
   /** A new token; of an agent where that is not null. */
   | { readonly event: 'token_made'; readonly token: string; readonly agent: string | null; readonly endsAt: number }
   /** An application that may act in the member's name now, by the name that it gives itself. */

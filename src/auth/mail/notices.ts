@@ -30,6 +30,8 @@ function textOf(about: Notice, workspace: string): NoticeText {
     case 'passkey_added':
     case 'passkey_removed':
       return passkeyChanged(about, workspace)
+    case 'signed_in':
+      return signedIn(about, workspace)
     case 'token_made':
       return tokenMade(about, workspace)
     case 'application_allowed':
@@ -59,6 +61,20 @@ function passkeyChanged(
     subject: added ? 'A passkey was added to your account' : 'A passkey was removed from your account',
     happened: `the passkey ${quote(passkey)} ${added ? 'signs in to' : 'no longer signs in to'} your account at ${workspace}.`,
     advice: `If that was not you, sign out everywhere at ${workspace}/settings/account, look at the passkeys there, and tell an administrator of the workspace.`,
+  }
+}
+
+function signedIn({ browser, address, at }: Extract<Notice, { event: 'signed_in' }>, workspace: string): NoticeText {
+  const from = [
+    ...(address === null ? [] : [` from ${inOneLine(address)}`]),
+    ...(browser === null ? [] : [`, with ${quote(browser)}`]),
+  ]
+  return {
+    subject: 'A sign-in from a new browser',
+    happened: `your account at ${workspace} was signed in to on ${moment(at)} in a browser that it had not been used in before${from.join('')}.`,
+    advice:
+      `If that was you, you can ignore this mail. If not, sign out all other browsers at ${workspace}/settings/account, ` +
+      'and tell an administrator of the workspace.',
   }
 }
 

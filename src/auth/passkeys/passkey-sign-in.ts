@@ -14,7 +14,7 @@ import { type Assertion, relyingPartyOf, verifyAssertion } from './webauthn.ts'
 /** Failed attempts of one address; a valid passkey is accepted beyond them too. */
 const failuresOfAddress: Limit = { count: 30, window: hour }
 
-interface PasskeySignInParts extends Omit<PasskeyParts, 'mail'> {
+interface PasskeySignInParts extends PasskeyParts {
   readonly sessions: Sessions
   readonly observer: AuthObserver
 }
@@ -75,6 +75,7 @@ export class PasskeySignIn {
     const outcome = await db.transaction(locks, (trx) => this.#signIn(trx, passkey.id, counter, challenge, visit))
     if ('reason' in outcome) return this.#fail(outcome, visit)
     observer.signIn('passkey', 'success')
+    this.#parts.mail.kick('notice')
     return outcome
   }
 

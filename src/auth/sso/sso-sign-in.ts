@@ -167,6 +167,7 @@ export class SsoSignIn {
       if (started === null) continue
       if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')
       if (started.outcome === 'linked') mail.kick('linked')
+      mail.kick('notice')
       return started.session
     }
     throw new TriptychError('unavailable', 'the members changed each time', { retryAfter: 1 })

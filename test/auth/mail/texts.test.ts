@@ -69,6 +69,12 @@ describe('a notice', () => {
       '"Notes" may read and change what you can at https://work.example.',
       'revoke its access at https://work.example/settings/account',
     ],
+    [
+      { event: 'signed_in', browser: 'Firefox', address: '192.0.2.7', at: 0 },
+      'in a browser that it had not been used in before from 192.0.2.7, with "Firefox"',
+      'sign out all other browsers at https://work.example/settings/account',
+    ],
+    [{ event: 'signed_in', browser: null, address: null, at: 0 }, 'used in before.', 'If that was you'],
     [{ event: 'promoted', by: 'Grace' }, 'made one by "Grace"', 'tell another administrator'],
     [{ event: 'promoted', by: null }, 'made one by the command line of the server', 'tell another administrator'],
   ])('says what happened, and what to do: %j', (about, happened, advice) => {
