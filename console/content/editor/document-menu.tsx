@@ -1,11 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconArrowsMove, IconDots, IconEye, IconTrash, IconWorldOff } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsMove,
+  IconDots,
+  IconEye,
+  IconLink,
+  IconTrash,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { confirm } from '../../shared/confirm.tsx'
 import { notifyDone, notifyProblem } from '../../shared/notify.ts'
+import { readDocumentUses } from '../links/link-calls.ts'
+import { DocumentUses, usedBy, warnOfLinks } from '../links/uses.tsx'
 import { useOnLeaving } from '../on-leaving.ts'
 import { documentsAddress, partialsAddress } from '../place.ts'
 import { warnOfSchedules } from '../releases/warn-of-schedules.ts'
@@ -28,6 +38,7 @@ export interface DocumentMenuProps {
 export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
   const [moving, setMoving] = useState(false)
   const [minting, setMinting] = useState(false)
+  const [looking, setLooking] = useState(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const forgetOnLeaving = useOnLeaving(() => forget(queries, target))
@@ -35,15 +46,17 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
   const { live, kind } = stored.document
   const called = titleOf(content)
   const takeDown = async () => {
+    const uses = await readDocumentUses(target).catch(() => ({ uses: [], more: false }))
     const sure = await confirm({
       title: `Unpublish?`,
-      body: `${called} will no longer be public. Its draft and history are kept, and it can be published again.`,
+      body: `${called} will no longer be public. Its draft and history are kept, and it can be published again.${usedBy(uses)}`,
       action: 'Unpublish',
     })
     if (!sure) return
     const call = async (etag: string) => {
       const unpublished = await unpublishDocument(target, etag)
       warnOfSchedules(unpublished.document)
+      warnOfLinks(unpublished.document)
       return unpublished
     }
     const outcome = await draft.act({ name: 'unpublish', failed: 'Couldn’t unpublish', call })
@@ -97,6 +110,11 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
               Move…
             </Menu.Item>
           )}
+          {(kind === 'page' || kind === 'partial') && (
+            <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setLooking(true)}>
+              Links to this…
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconEye size={16} />} onClick={() => setMinting(true)}>
             Preview token…
           </Menu.Item>
@@ -126,6 +144,7 @@ export function DocumentMenu({ target, draft, disabled }: DocumentMenuProps) {
           onClose={() => setMoving(false)}
         />
       )}
+      <DocumentUses target={target} opened={looking} onClose={() => setLooking(false)} />
       <PreviewTokenDialog
         target={target}
         document={stored.document}

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Switch } from '@mantine/core'
 import { IconDeviceFloppy, IconWorldUpload } from '@tabler/icons-react'
 import { notifyDone } from '../../shared/notify.ts'
+import { warnOfLinks } from '../links/uses.tsx'
 import { warnOfSchedules } from '../releases/warn-of-schedules.ts'
 import { publishDocument } from './document-calls.ts'
 import type { Target } from './document-data.ts'
@@ -34,6 +35,7 @@ export function EditorBar(props: EditorBarProps) {
       call: async (etag) => {
         const published = await publishDocument(target, etag)
         warnOfSchedules(published.document)
+        warnOfLinks(published.document)
         return published
       },
     })

@@ -19,6 +19,8 @@ import { confirm } from '../../shared/confirm.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { readMediaUses } from '../links/link-calls.ts'
+import { MediaUses, usedBy } from '../links/uses.tsx'
 import { nameOf } from './keys.ts'
 import { deleteMedia, type MediaFile, mediaQueries } from './media-calls.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -56,9 +58,10 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
   const [problem, setProblem] = useState<unknown>(null)
   const [deleting, setDeleting] = useState(false)
   const remove = async () => {
+    const uses = await readMediaUses(site, file.key).catch(() => ({ uses: [], more: false }))
     const agreed = await confirm({
       title: 'Delete this file?',
-      body: `${file.key} is removed from the site immediately, on every page that uses it. This cannot be undone.`,
+      body: `${file.key} is removed from the site immediately, on every page that uses it. This cannot be undone.${usedBy(uses)}`,
       action: 'Delete',
     })
     if (!agreed) return
@@ -94,6 +97,7 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
       </Table>
       <Copyable label="Path (for use in pages)" value={file.path} />
       <Copyable label="Address" value={new URL(file.path, location.href).href} />
+      <MediaUses site={site} mediaKey={file.key} />
       <ProblemAlert error={problem} what="The file was not deleted" />
       <Group>
         <Button component="a" href={file.path} target="_blank" rel="noreferrer" variant="default">
@@ -117,7 +121,7 @@ function Details({ site, file, onReplace, onClose }: MediaDetailsProps & { reado
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Table.Tr>
-      <Table.Th w="5rem" fw={500} c="dimmed" style={{ verticalAlign: 'top' }}>
+      <Table.Th w="6.5rem" fw={500} c="dimmed" style={{ verticalAlign: 'top' }}>
         {name}
       </Table.Th>
       <Table.Td className="name" dir="auto">

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Page } from '../../shared/page.tsx'
+import { LinksCard } from '../links/links-card.tsx'
 import { EnvironmentsCard } from '../sites/environments-card.tsx'
 import { SiteDangers } from '../sites/site-dangers.tsx'
 import { useSite } from '../sites/site-data.ts'
@@ -29,6 +30,7 @@ export function Component() {
         {({ site }) => (
           <>
             <EnvironmentsCard site={id} environments={site.environments} canChange={isAdministrator} />
+            {isAdministrator && <LinksCard site={id} />}
             {isAdministrator && <SiteDangers site={id} environments={site.environments.length} />}
           </>
         )}

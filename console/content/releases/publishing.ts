@@ -1,6 +1,7 @@
 import { confirm } from '../../shared/confirm.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { isProblem } from '../../shared/problem.ts'
+import { warnOfLinks } from '../links/uses.tsx'
 import { isStale } from '../refusal.tsx'
 import { publishRelease } from './release-calls.ts'
 import { useReleaseChange } from './release-change.ts'
@@ -36,6 +37,7 @@ export function usePublish(place: Place, { release, etag }: TaggedRelease) {
       onSuccess: ({ release: published }) => {
         notifyDone('The release was published')
         warnOfSchedules(published)
+        warnOfLinks(published)
       },
     })
   }
