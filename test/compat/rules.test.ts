@@ -69,6 +69,17 @@ test('OpenAPI: a schema that callers write and read is judged both ways', () => 
   ])
 })
 
+test('OpenAPI: what is referred to below a keyword without a rule counts as well', () => {
+  const name = '/components/schemas/Name'
+  const before = edited(openapi, {
+    '/components/schemas/Pet/patternProperties': { '^x': { $ref: `#${name}` } },
+    [name]: { type: 'object', patternProperties: { '^y': { $ref: `#${name}` } } },
+  })
+  const changes = compareOpenApi(before, edited(before, { [`${name}/maxProperties`]: 3 }))
+  expect(new Set(changes.map(({ rule }) => rule))).toEqual(new Set(['keyword-changed']))
+  expect(compareOpenApi(before, edited(before))).toEqual([])
+})
+
 test('OpenAPI: a schema that refers to itself ends', () => {
   const before = edited(openapi, { '/components/schemas/Pet/properties/parent': { $ref: '#/components/schemas/Pet' } })
   expect(compareOpenApi(before, edited(before))).toEqual([])

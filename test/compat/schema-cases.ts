@@ -94,6 +94,53 @@ export const schemaCases: readonly SchemaCase[] = [
     ...widens,
   },
   { rule: 'property-optional', before: { allOf: [none, named] }, after: { allOf: [none, name] }, ...widens },
+  // Each part of `allOf` holds.
+  {
+    rule: 'bound-tightened',
+    before: { allOf: [{ ...string, maxLength: 10 }, { maxLength: 20 }] },
+    after: { allOf: [{ ...string, maxLength: 10 }, { maxLength: 3 }] },
+    ...narrows,
+  },
+  {
+    rule: 'type-narrowed',
+    before: { allOf: [{ type: ['string', 'null'] }] },
+    after: { allOf: [{ type: ['string', 'null'] }, string] },
+    ...narrows,
+  },
+  {
+    rule: 'enum-value-removed',
+    before: { allOf: [{ enum: ['a', 'b'] }] },
+    after: { allOf: [{ enum: ['a', 'b'] }, { enum: ['a', 'c'] }] },
+    ...narrows,
+  },
+  {
+    rule: 'object-closed',
+    before: { allOf: [{ ...name, additionalProperties: true }] },
+    after: { allOf: [{ ...name, additionalProperties: true }, { additionalProperties: false }] },
+    ...narrows,
+  },
+  {
+    rule: 'constraint-changed',
+    before: { allOf: [{ ...string, pattern: '^a' }] },
+    after: { allOf: [{ ...string, pattern: '^a' }, { pattern: 'b$' }] },
+    ...breaks,
+  },
+  {
+    rule: 'alternative-removed',
+    before: { allOf: [{ oneOf: [string] }, { oneOf: [{ const: 'a' }, { const: 'b' }] }] },
+    after: { allOf: [{ oneOf: [string] }, { oneOf: [{ const: 'a' }] }] },
+    ...narrows,
+  },
+  // One schema is a union of one.
+  { rule: 'alternative-added', before: string, after: { oneOf: [string, { type: 'null' }] }, ...widens },
+  { rule: 'alternative-removed', before: { anyOf: [string, { type: 'null' }] }, after: string, ...narrows },
+  // Alternatives that nothing tells apart
+  {
+    rule: 'property-optional',
+    before: { oneOf: [{ ...cat, required: ['kind'] }, cat] },
+    after: { oneOf: [cat, cat] },
+    ...widens,
+  },
 ]
 
 /** Schemas that say the same in other words. */
@@ -107,4 +154,6 @@ export const sameSchemas: readonly (readonly [object, object])[] = [
   [named, { allOf: [name, { required: ['name'] }] }],
   [{ oneOf: [cat, dog] }, { oneOf: [dog, cat] }],
   [{ type: 'number' }, { type: ['integer', 'number'] }],
+  [{ enum: ['a', null] }, { type: ['string', 'null'], enum: ['a', null] }],
+  [string, { anyOf: [string] }],
 ]

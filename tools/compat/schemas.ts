@@ -65,6 +65,16 @@ export class SchemaComparison {
     const add = (rule: RuleName, steps: readonly string[], detail: string): void => {
       this.changes.push({ rule, direction: use.direction, at: under(b.at, ...steps), detail })
     }
+    // One schema is a union of one: what may be `null` now is one more alternative.
+    const [union, unionNow] = [unionOf(a.node), unionOf(b.node)]
+    if (union === null && unionNow !== null && Object.keys(a.node).length > 0) {
+      this.#alternatives({ node: { [unionNow]: [from.node] }, at: a.at }, b, use, add)
+      return
+    }
+    if (union !== null && unionNow === null && Object.keys(b.node).length > 0) {
+      this.#alternatives(a, { node: { [union]: [to.node] }, at: b.at }, use, add)
+      return
+    }
     if (!this.#types(a.node, b.node, add)) return
     values(a.node, b.node, add)
     // Where every value is named, what else once held of them says nothing more.
@@ -87,14 +97,15 @@ export class SchemaComparison {
     }
     this.#alternatives(a, b, use, add)
     for (const keyword of keysOf(a.node, b.node)) {
-      if (HANDLED.has(keyword) || keyword.startsWith('x-') || isDeepStrictEqual(a.node[keyword], b.node[keyword]))
-        continue
+      if (HANDLED.has(keyword) || keyword.startsWith('x-')) continue
+      if (isDeepStrictEqual(inPlace(this.#before, a.node[keyword]), inPlace(this.#after, b.node[keyword]))) continue
       add('keyword-changed', [keyword], `${keyword} was ${text(a.node[keyword])}, is ${text(b.node[keyword])}`)
     }
   }
 
   /** @returns whether there is anything in common that is worth comparing further */
   #types(a: Node, b: Node, add: Add): boolean {
+    if (a.type === undefined && b.type === undefined) return true
     const [was, is] = [typesOf(a), typesOf(b)]
     const lost = [...was].some((type) => !is.has(type))
     const won = [...is].some((type) => !was.has(type))
@@ -203,7 +214,7 @@ function numberOf(value: unknown): number | null {
 
 /** The values that `enum` or `const` leave, as JSON. */
 function valuesOf(node: Node): string[] | null {
-  const list = Array.isArray(node.enum) ? node.enum : node.const === undefined ? null : [node.const]
+  const list = node.const !== undefined ? [node.const] : Array.isArray(node.enum) ? node.enum : null
   return list?.map((value) => JSON.stringify(value)) ?? null
 }
 
@@ -213,10 +224,31 @@ function codesOf(node: Node): string[] | null {
   return list?.map(String) ?? null
 }
 
-/** A number may be an integer; no type at all is every type. */
-function typesOf({ type }: Node): Set<string> {
-  const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : TYPES
+/** A number may be an integer; no type at all is every type, or those of the values that are named. */
+function typesOf(node: Node): Set<string> {
+  const { type } = node
+  const valued = valuesOf(node)?.map((value) => typeOfValue(JSON.parse(value))) ?? TYPES
+  const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : valued
   return new Set(named.flatMap((one) => (one === 'number' ? ['number', 'integer'] : [one])))
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
+}
+
+/** The keyword of a schema that is a choice between others and says nothing else; null for any other schema. */
+function unionOf({ discriminator, ...rest }: Node): 'oneOf' | 'anyOf' | null {
+  const [keyword, ...more] = Object.keys(rest)
+  return more.length === 0 && (keyword === 'oneOf' || keyword === 'anyOf') ? keyword : null
+}
+
+/** A value with what its references lead to in their place, but for one that leads back to where it stands. */
+function inPlace(document: Document, value: unknown, within: readonly unknown[] = []): unknown {
+  if (Array.isArray(value)) return value.map((one) => inPlace(document, one, within))
+  if (!isObject(value) || within.includes(value.$ref)) return value
+  if (typeof value.$ref === 'string') return inPlace(document, document.follow(value, '').node, [...within, value.$ref])
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inPlace(document, inner, within)]))
 }
 
 /** Alternatives by what tells them apart: their name, the `const`s of their properties, their type, their place. */
@@ -237,7 +269,12 @@ function keyAlternatives(document: Document, list: readonly Node[], at: string):
       place,
     ]
   })
-  return new Map(entries)
+  // Those that nothing tells apart are told apart by their order.
+  const keys = entries.map(([key], index) => {
+    const nth = entries.slice(0, index).filter(([other]) => other === key).length
+    return nth === 0 ? key : `${key} (${nth + 1})`
+  })
+  return new Map(entries.map(([, place], index) => [keys[index] ?? '', place]))
 }
 
 /** The name of the schema that is referred to; empty for one that is written in place. */
@@ -258,17 +295,33 @@ function flatten(document: Document, place: Place): Place {
   }
 }
 
+/** What holds where both schemas hold. */
 function merge(a: Node, b: Node): Node {
-  const both = keysOf(child(a, 'properties'), child(b, 'properties')).map((name): [string, unknown] => {
-    const [one, other] = [child(a, 'properties')[name], child(b, 'properties')[name]]
-    return [name, one === undefined ? other : other === undefined ? one : { allOf: [one, other] }]
-  })
-  return {
-    ...b,
-    ...a,
-    ...(both.length > 0 ? { properties: Object.fromEntries(both) } : {}),
-    required: [...new Set([...strings(a.required), ...strings(b.required)])],
+  return Object.fromEntries(keysOf(a, b).map((key) => [key, mergeKeyword(key, a[key], b[key])]))
+}
+
+function mergeKeyword(key: string, a: unknown, b: unknown): unknown {
+  if (a === undefined || b === undefined || isDeepStrictEqual(a, b)) return a ?? b
+  if (UPPER.includes(key)) return Math.min(Number(a), Number(b))
+  if (LOWER.includes(key)) return Math.max(Number(a), Number(b))
+  if (key === 'required') return [...new Set([...strings(a), ...strings(b)])]
+  if (key === 'type') {
+    const types = typesOf({ type: b })
+    return [...typesOf({ type: a })].filter((type) => types.has(type))
   }
+  if (key === 'enum') return (a as unknown[]).filter((value) => (b as unknown[]).includes(value))
+  if (key === 'oneOf' || key === 'anyOf')
+    return nodes(a).flatMap((one) => nodes(b).map((other) => ({ allOf: [one, other] })))
+  if (key === 'additionalProperties' && (a === false || b === false)) return false
+  if (key === 'items' || key === 'additionalProperties') return { allOf: [asNode(a), asNode(b)] }
+  if (key === 'properties' && isObject(a) && isObject(b)) {
+    const both = keysOf(a, b).map((name) => [
+      name,
+      a[name] === undefined || b[name] === undefined ? (a[name] ?? b[name]) : { allOf: [a[name], b[name]] },
+    ])
+    return Object.fromEntries(both)
+  }
+  return [a, b]
 }
 
 function below({ node, at }: Place, key: string): Place {
