@@ -71,6 +71,8 @@ const get = '/paths/~1pets~1{id}/get'
 const put = '/paths/~1pets~1{id}/put'
 const ok = `${get}/responses/200`
 const limit = `${get}/parameters/0`
+const files = `${put}/requestBody/content/text~1csv/encoding`
+const born = '/webhooks/petBorn/post'
 
 export const operationCases: readonly DocumentCase[] = [
   { rule: 'operation-removed', effect: 'breaking', put: { [get]: undefined } },
@@ -121,11 +123,23 @@ export const operationCases: readonly DocumentCase[] = [
   { rule: 'rights-tightened', effect: 'breaking', put: { [`${get}/x-rights`]: 'session' } },
   { rule: 'rights-tightened', effect: 'breaking', put: { [`${put}/x-rights`]: 'admin-or-token' } },
   { rule: 'rights-loosened', effect: 'compatible', put: { [`${put}/x-rights`]: undefined } },
+  {
+    rule: 'rights-tightened',
+    effect: 'breaking',
+    given: { [`${get}/x-scope`]: 'pets:read' },
+    put: { [`${get}/x-scope`]: 'pets:write' },
+  },
+  {
+    rule: 'rights-loosened',
+    effect: 'compatible',
+    given: { [`${put}/x-scope`]: 'pets:write' },
+    put: { [`${put}/x-scope`]: 'pets:read' },
+  },
   { rule: 'security-scheme-changed', effect: 'breaking', put: { '/components/securitySchemes/session/name': 'id' } },
   { rule: 'origins-refused', effect: 'breaking', put: { [`${get}/x-cors`]: undefined } },
   { rule: 'origins-allowed', effect: 'compatible', put: { [`${put}/x-cors`]: 'public' } },
 
-  { rule: 'parameter-removed', effect: 'breaking', put: { [`${get}/parameters`]: [] } },
+  { rule: 'parameter-removed', effect: 'breaking', direction: 'request', put: { [`${get}/parameters`]: [] } },
   {
     rule: 'parameter-added',
     effect: 'compatible',
@@ -134,12 +148,14 @@ export const operationCases: readonly DocumentCase[] = [
   {
     rule: 'required-parameter-added',
     effect: 'breaking',
+    direction: 'request',
     put: { [`${get}/parameters/1`]: { name: 'q', in: 'query', required: true, schema: string } },
   },
-  { rule: 'parameter-required', effect: 'breaking', put: { [`${limit}/required`]: true } },
+  { rule: 'parameter-required', effect: 'breaking', direction: 'request', put: { [`${limit}/required`]: true } },
   {
     rule: 'parameter-optional',
     effect: 'compatible',
+    direction: 'request',
     given: { [`${limit}/required`]: true },
     put: { [`${limit}/required`]: false },
   },
@@ -147,26 +163,44 @@ export const operationCases: readonly DocumentCase[] = [
   { rule: 'bound-tightened', effect: 'breaking', direction: 'request', put: { [`${limit}/schema/maximum`]: 100 } },
   { rule: 'default-changed', effect: 'breaking', direction: 'request', put: { [`${limit}/schema/default`]: 20 } },
 
-  { rule: 'request-body-removed', effect: 'breaking', put: { [`${put}/requestBody`]: undefined } },
+  {
+    rule: 'request-body-removed',
+    effect: 'breaking',
+    direction: 'request',
+    put: { [`${put}/requestBody`]: undefined },
+  },
   { rule: 'request-body-added', effect: 'compatible', put: { [`${get}/requestBody`]: { content: {} } } },
   {
     rule: 'required-request-body-added',
     effect: 'breaking',
+    direction: 'request',
     put: { [`${get}/requestBody`]: { required: true, content: {} } },
   },
-  { rule: 'request-body-required', effect: 'breaking', put: { [`${put}/requestBody/required`]: true } },
+  {
+    rule: 'request-body-required',
+    effect: 'breaking',
+    direction: 'request',
+    put: { [`${put}/requestBody/required`]: true },
+  },
   {
     rule: 'request-body-optional',
     effect: 'compatible',
+    direction: 'request',
     given: { [`${put}/requestBody/required`]: true },
     put: { [`${put}/requestBody/required`]: undefined },
   },
   {
     rule: 'request-media-type-removed',
     effect: 'breaking',
+    direction: 'request',
     put: { [`${put}/requestBody/content/text~1csv`]: undefined },
   },
-  { rule: 'request-media-type-added', effect: 'compatible', put: { [`${put}/requestBody/content/text~1plain`]: {} } },
+  {
+    rule: 'request-media-type-added',
+    effect: 'compatible',
+    direction: 'request',
+    put: { [`${put}/requestBody/content/text~1plain`]: {} },
+  },
 
   { rule: 'status-removed', effect: 'breaking', put: { [`${get}/responses/202`]: undefined } },
   { rule: 'status-added', effect: 'breaking', put: { [`${get}/responses/201`]: {} } },
@@ -193,7 +227,53 @@ export const operationCases: readonly DocumentCase[] = [
     effect: 'compatible',
     put: { [`${get}/responses/404/content`]: problem(['no_pet', 'no_owner', 'no_name']) },
   },
+  // The types that a file in a form may have
+  {
+    rule: 'request-media-type-removed',
+    effect: 'breaking',
+    direction: 'request',
+    given: { [files]: { cover: { contentType: 'image/png, image/webp' } } },
+    put: { [files]: { cover: { contentType: 'image/png' } } },
+  },
+  {
+    rule: 'request-media-type-removed',
+    effect: 'breaking',
+    direction: 'request',
+    put: { [files]: { cover: { contentType: 'image/png' } } },
+  },
+  {
+    rule: 'request-media-type-added',
+    effect: 'compatible',
+    direction: 'request',
+    given: { [files]: { cover: { contentType: 'image/png' } } },
+    put: { [files]: { cover: { contentType: 'image/png, image/webp' } } },
+  },
   // What a webhook sends is read by those who take it.
+  {
+    rule: 'required-parameter-added',
+    effect: 'compatible',
+    direction: 'answer',
+    put: { [`${born}/parameters`]: [{ name: 'webhook-id', in: 'header', required: true, schema: string }] },
+  },
+  {
+    rule: 'parameter-optional',
+    effect: 'breaking',
+    direction: 'answer',
+    given: { [`${born}/parameters`]: [{ name: 'webhook-id', in: 'header', required: true, schema: string }] },
+    put: { [`${born}/parameters/0/required`]: false },
+  },
+  {
+    rule: 'request-body-optional',
+    effect: 'breaking',
+    direction: 'answer',
+    put: { [`${born}/requestBody/required`]: false },
+  },
+  {
+    rule: 'request-media-type-added',
+    effect: 'breaking',
+    direction: 'answer',
+    put: { [`${born}/requestBody/content/text~1plain`]: {} },
+  },
   {
     rule: 'enum-value-added',
     effect: 'breaking',

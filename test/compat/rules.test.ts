@@ -90,6 +90,16 @@ test.each(streamCases)('AsyncAPI: $rule, $put', ({ put, ...expected }) => {
   expect(changes.map(outcome)).toEqual([outcomeOf(expected)])
 })
 
+test('AsyncAPI: a token that only reads is refused where clients begin to send', () => {
+  const before = edited(asyncapi, {
+    '/operations/sendPets/security': [{ $ref: '#/components/securitySchemes/session' }],
+    '/operations/receivePets': undefined,
+  })
+  const { receivePets } = asyncapi.operations as Record<string, unknown>
+  const changes = compareAsyncApi(before, edited(before, { '/operations/receivePets': receivePets }))
+  expect(changes.map(({ rule }) => rule)).toEqual(['rights-tightened', 'message-added'])
+})
+
 test.each(toolCases)('tools: $rule, $put', ({ put, ...expected }) => {
   const changes = compareTools(nodes(tools.tools), nodes(edited(tools, put).tools))
   expect(changes.map(outcome)).toEqual([outcomeOf(expected)])

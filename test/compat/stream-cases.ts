@@ -6,10 +6,14 @@ export const asyncapi: Json = {
   info: { title: 'Pets', version: '1.0.0' },
   channels: {
     pets: {
-      address: '/ws/pets/{kind}',
-      parameters: { kind: { enum: ['cat'] } },
+      address: '/ws/pets/{kind}/{name}',
+      parameters: { kind: { enum: ['cat'] }, name: { 'x-schema': { type: 'string', maxLength: 20 } } },
       'x-max-connections': 100,
-      messages: { born: { $ref: '#/components/messages/born' }, feed: { $ref: '#/components/messages/feed' } },
+      messages: {
+        born: { $ref: '#/components/messages/born' },
+        died: { $ref: '#/components/messages/died' },
+        feed: { $ref: '#/components/messages/feed' },
+      },
       bindings: { ws: { query: { type: 'object', properties: { rows: { type: 'integer', maximum: 1000 } } } } },
     },
   },
@@ -18,6 +22,11 @@ export const asyncapi: Json = {
       action: 'send',
       channel: { $ref: '#/channels/pets' },
       messages: [{ $ref: '#/channels/pets/messages/born' }],
+    },
+    sendDeaths: {
+      action: 'send',
+      channel: { $ref: '#/channels/pets' },
+      messages: [{ $ref: '#/channels/pets/messages/died' }],
     },
     receivePets: {
       action: 'receive',
@@ -28,8 +37,10 @@ export const asyncapi: Json = {
   components: {
     messages: {
       born: { contentType: 'application/json', payload: { enum: ['cat'] } },
-      feed: { contentType: 'application/json', payload: { enum: ['cat', 'dog'] } },
+      died: { contentType: 'application/json', payload: { type: 'string' } },
+      feed: { contentType: 'application/json', 'x-method': 'feed', payload: { enum: ['cat', 'dog'] } },
     },
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
   },
 }
 
@@ -39,8 +50,8 @@ const scheme = [{ $ref: '#/components/securitySchemes/session' }]
 export const streamCases: readonly DocumentCase[] = [
   { rule: 'channel-removed', effect: 'breaking', put: { [channel]: undefined } },
   { rule: 'channel-added', effect: 'compatible', put: { '/channels/owners': { address: '/ws/owners' } } },
-  { rule: 'channel-address-changed', effect: 'breaking', put: { [`${channel}/address`]: '/ws/animals/{kind}' } },
-  { rule: 'channel-parameter-changed', effect: 'breaking', put: { [`${channel}/parameters/name`]: {} } },
+  { rule: 'channel-address-changed', effect: 'breaking', put: { [`${channel}/address`]: '/ws/animals/{kind}/{name}' } },
+  { rule: 'channel-parameter-changed', effect: 'breaking', put: { [`${channel}/parameters/age`]: {} } },
   {
     rule: 'enum-value-added',
     effect: 'compatible',
@@ -53,7 +64,23 @@ export const streamCases: readonly DocumentCase[] = [
     direction: 'request',
     put: { [`${channel}/bindings/ws/query/properties/rows/maximum`]: 10 },
   },
-  { rule: 'stream-limit-changed', effect: 'breaking', put: { [`${channel}/x-max-connections`]: 5 } },
+  {
+    rule: 'bound-tightened',
+    effect: 'breaking',
+    direction: 'request',
+    put: { [`${channel}/parameters/name/x-schema/maxLength`]: 10 },
+  },
+  {
+    rule: 'message-removed',
+    effect: 'breaking',
+    direction: 'answer',
+    put: { '/operations/sendDeaths': undefined },
+  },
+  { rule: 'message-method-changed', effect: 'breaking', put: { '/components/messages/feed/x-method': 'nourish' } },
+  { rule: 'stream-limit-lowered', effect: 'breaking', put: { [`${channel}/x-max-connections`]: 5 } },
+  { rule: 'stream-limit-lowered', effect: 'breaking', put: { [`${channel}/x-max-message-bytes`]: 5 } },
+  { rule: 'stream-limit-raised', effect: 'compatible', put: { [`${channel}/x-max-connections`]: 500 } },
+  { rule: 'security-scheme-changed', effect: 'breaking', put: { '/components/securitySchemes/session/name': 'id' } },
   { rule: 'security-tightened', effect: 'breaking', put: { '/operations/sendPets/security': scheme } },
   { rule: 'rights-tightened', effect: 'breaking', put: { [`${channel}/x-rights`]: 'admin' } },
   { rule: 'message-removed', effect: 'breaking', direction: 'answer', put: { '/operations/sendPets/messages': [] } },

@@ -4,15 +4,12 @@ import { Document, keysOf, type Node, nodes, under } from './json.ts'
 import { compareRights } from './openapi.ts'
 import type { Change, Direction, RuleName } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
-import { compareSecurity } from './security.ts'
+import { compareSchemes, compareSecurity } from './security.ts'
 
 /** What is different between two bundled AsyncAPI 3.0 documents. Operations are the server's: it receives requests. */
 export function compareAsyncApi(before: Node, after: Node): Change[] {
   return new AsyncApiComparison(new Document(before), new Document(after)).compare()
 }
-
-/** Extensions of a channel or an operation that the runtime reads, other than rights. */
-const LIMIT = /^x-(?!rights$|method$|frame$)/
 
 class AsyncApiComparison {
   readonly #changes: Change[] = []
@@ -36,7 +33,7 @@ class AsyncApiComparison {
       else if (!isObject(is)) this.#add('channel-removed', at, `\`${name}\` is gone`)
       else this.#channel(name, was, is)
     }
-    return [...this.#changes, ...this.#schemas.changes]
+    return [...compareSchemes(before, after), ...this.#changes, ...this.#schemas.changes]
   }
 
   #add(rule: RuleName, at: string, detail: string, direction: Direction | null = null): void {
@@ -55,8 +52,7 @@ class AsyncApiComparison {
       if (!isObject(one) || !isObject(other))
         this.#add('channel-parameter-changed', place, `\`${parameter}\` is ${isObject(other) ? 'new' : 'gone'}`)
       else {
-        const schema = (document: Document, node: Node): Node => document.follow(node, place).node
-        this.#schemas.compare(schema(this.#before, one), schema(this.#after, other), place, 'request')
+        this.#schemas.compare(one['x-schema'] ?? one, other['x-schema'] ?? other, place, 'request')
       }
     }
     for (const part of ['query', 'headers']) {
@@ -77,6 +73,9 @@ class AsyncApiComparison {
   #messages(channel: string, action: 'send' | 'receive'): void {
     const direction = action === 'send' ? 'answer' : 'request'
     const [were, are] = [messagesOf(this.#before, channel, action), messagesOf(this.#after, channel, action)]
+    const isSecured = nodes(operationOf(this.#before, channel, 'send')?.node.security).length > 0
+    if (action === 'receive' && isSecured && were.size === 0 && are.size > 0)
+      this.#add('rights-tightened', under('/channels', channel), 'a token needs to write, since clients send')
     for (const name of new Set([...were.keys(), ...are.keys()])) {
       const at = under('/channels', channel, 'messages', name)
       const [was, is] = [were.get(name), are.get(name)]
@@ -92,6 +91,8 @@ class AsyncApiComparison {
             direction,
           )
         }
+        if (was['x-method'] !== is['x-method'])
+          this.#add('message-method-changed', under(at, 'x-method'), `was ${was['x-method']}, is ${is['x-method']}`)
         this.#schemas.compare(was.payload, is.payload, under(at, 'payload'), direction)
       }
     }
@@ -101,7 +102,6 @@ class AsyncApiComparison {
     ]
     if (operation === null || operationNow === null) return
     const at = under('/operations', operationNow.name)
-    this.#limits(operation.node, operationNow.node, at)
     this.#rights(operation.node, operationNow.node, at)
   }
 
@@ -112,31 +112,34 @@ class AsyncApiComparison {
     )
   }
 
+  /** What is not limited is limited by infinity. */
   #limits(was: Node, is: Node, at: string): void {
     for (const key of keysOf(was, is)) {
-      if (!LIMIT.test(key) || isDeepStrictEqual(was[key], is[key]) || was[key] === undefined) continue
-      this.#add(
-        'stream-limit-changed',
-        under(at, key),
-        `${key} was ${JSON.stringify(was[key])}, is ${JSON.stringify(is[key])}`,
-      )
+      if (!key.startsWith('x-max-') || was[key] === is[key]) continue
+      const lowered = Number(is[key] ?? Infinity) < Number(was[key] ?? Infinity)
+      const rule = lowered ? 'stream-limit-lowered' : 'stream-limit-raised'
+      this.#add(rule, under(at, key), `${key} was ${was[key] ?? 'absent'}, is ${is[key] ?? 'absent'}`)
     }
   }
 }
 
-function operationOf({ root }: Document, channel: string, action: string): { name: string; node: Node } | null {
-  for (const [name, node] of Object.entries(child(root, 'operations'))) {
-    if (isObject(node) && node.action === action && lastStep(child(node, 'channel')) === channel) return { name, node }
-  }
-  return null
+function operationsOf({ root }: Document, channel: string, action: string): { name: string; node: Node }[] {
+  return Object.entries(child(root, 'operations')).flatMap(([name, node]) =>
+    isObject(node) && node.action === action && lastStep(child(node, 'channel')) === channel ? [{ name, node }] : [],
+  )
 }
 
-/** What goes over a channel one way, by name; all of the channel's where the operation does not choose. */
+/** Of several that go the same way, the first: they agree in who may call. */
+function operationOf(document: Document, channel: string, action: string): { name: string; node: Node } | null {
+  return operationsOf(document, channel, action)[0] ?? null
+}
+
+/** What goes over a channel one way, by name; all of the channel's where an operation does not choose. */
 function messagesOf(document: Document, channel: string, action: string): Map<string, Node> {
-  const operation = operationOf(document, channel, action)
-  if (operation === null) return new Map()
   const all = child(child(child(document.root, 'channels'), channel), 'messages')
-  const chosen = operation.node.messages === undefined ? Object.keys(all) : nodes(operation.node.messages).map(lastStep)
+  const chosen = operationsOf(document, channel, action).flatMap(({ node: { messages } }) =>
+    messages === undefined ? Object.keys(all) : nodes(messages).map(lastStep),
+  )
   return new Map(chosen.map((name) => [name, document.follow(child(all, name), '').node]))
 }
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { child, isObject } from '../../src/lib/json.ts'
 import { Document, keysOf, type Node, nodes, under } from './json.ts'
-import type { Change, Direction, RuleName } from './rules.ts'
+import { type Change, type Direction, type RuleName, rules } from './rules.ts'
 import { SchemaComparison } from './schemas.ts'
-import { compareSecurity } from './security.ts'
+import { compareSchemes, compareSecurity } from './security.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** Answers to a header that states a condition or asks for a part: 206, 304, 412, 416, 428. */
+/** Answers to a header that states a condition or asks for a part. */
 const CONDITIONAL = new Set(['206', '304', '412', '416'])
 
 /** How a parameter is written into the request, beside its schema. */
@@ -46,19 +46,15 @@ class OpenApiComparison {
 
   compare(): Change[] {
     const [before, after] = [this.#before.root, this.#after.root]
-    const [schemes, schemesNow] = [before, after].map((root) => child(child(root, 'components'), 'securitySchemes'))
-    for (const [name, scheme] of Object.entries(schemes ?? {})) {
-      const now = schemesNow?.[name]
-      if (now === undefined || isDeepStrictEqual(scheme, now)) continue
-      this.#add('security-scheme-changed', under('/components/securitySchemes', name), `\`${name}\` is another scheme`)
-    }
+    this.#changes.push(...compareSchemes(before, after))
     this.#paths(child(before, 'paths'), child(after, 'paths'))
     this.#operations(child(before, 'webhooks'), child(after, 'webhooks'), '/webhooks', 'answer')
     return [...this.#changes, ...this.#schemas.changes]
   }
 
+  /** @param direction kept where the rule has one */
   #add(rule: RuleName, at: string, detail: string, direction: Direction | null = null): void {
-    this.#changes.push({ rule, direction, at, detail })
+    this.#changes.push({ rule, direction: 'effect' in rules[rule] ? null : direction, at, detail })
   }
 
   /** Paths are the same whose templates differ in the names of their parameters alone. */
@@ -121,6 +117,7 @@ class OpenApiComparison {
     this.#changes.push(
       ...compareSecurity(requirements(before, this.#before), requirements(after, this.#after), at),
       ...compareRights(before['x-rights'], after['x-rights'], at),
+      ...compareScope(before['x-scope'], after['x-scope'], at),
     )
     if (before['x-cors'] !== after['x-cors']) {
       const rule = after['x-cors'] === undefined ? 'origins-refused' : 'origins-allowed'
@@ -155,13 +152,13 @@ class OpenApiComparison {
       const place = under(at, 'parameters')
       if (was === undefined) {
         const rule = is?.required === true ? 'required-parameter-added' : 'parameter-added'
-        this.#add(rule, place, `the ${key} is new`)
-      } else if (is === undefined) this.#add('parameter-removed', place, `the ${key} is gone`)
+        this.#add(rule, place, `the ${key} is new`, asked)
+      } else if (is === undefined) this.#add('parameter-removed', place, `the ${key} is gone`, asked)
       else {
         if (is.required === true && was.required !== true)
-          this.#add('parameter-required', place, `the ${key} was optional`)
+          this.#add('parameter-required', place, `the ${key} was optional`, asked)
         if (is.required !== true && was.required === true)
-          this.#add('parameter-optional', place, `the ${key} was required`)
+          this.#add('parameter-optional', place, `the ${key} was required`, asked)
         for (const how of ENCODING) {
           if (!isDeepStrictEqual(was[how], is[how]))
             this.#add('parameter-encoding-changed', place, `${how} of the ${key}`)
@@ -188,15 +185,20 @@ class OpenApiComparison {
     const [was, is] = [this.#follow(this.#before, before.requestBody), this.#follow(this.#after, after.requestBody)]
     if (was === null && is === null) return
     if (was === null) {
-      this.#add(is?.required === true ? 'required-request-body-added' : 'request-body-added', place, 'a body is new')
+      this.#add(
+        is?.required === true ? 'required-request-body-added' : 'request-body-added',
+        place,
+        'a body is new',
+        asked,
+      )
       return
     }
     if (is === null) {
-      this.#add('request-body-removed', place, 'takes no body any more')
+      this.#add('request-body-removed', place, 'takes no body any more', asked)
       return
     }
-    if (is.required === true && was.required !== true) this.#add('request-body-required', place, 'was optional')
-    if (is.required !== true && was.required === true) this.#add('request-body-optional', place, 'was required')
+    if (is.required === true && was.required !== true) this.#add('request-body-required', place, 'was optional', asked)
+    if (is.required !== true && was.required === true) this.#add('request-body-optional', place, 'was required', asked)
     const rules = { removed: 'request-media-type-removed', added: 'request-media-type-added' } as const
     this.#content(child(was, 'content'), child(is, 'content'), under(place, 'content'), asked, rules)
   }
@@ -251,9 +253,10 @@ class OpenApiComparison {
     rules: { readonly removed: RuleName; readonly added: RuleName },
   ): void {
     for (const type of keysOf(was, is)) {
-      if (was[type] === undefined) this.#add(rules.added, under(at, type), `${type} is new`)
-      else if (is[type] === undefined) this.#add(rules.removed, under(at, type), `${type} is gone`)
+      if (was[type] === undefined) this.#add(rules.added, under(at, type), `${type} is new`, direction)
+      else if (is[type] === undefined) this.#add(rules.removed, under(at, type), `${type} is gone`, direction)
       else {
+        this.#fileTypes(child(was, type), child(is, type), under(at, type, 'encoding'), direction)
         const problem = type === 'application/problem+json'
         this.#schemas.compare(
           child(was, type).schema,
@@ -263,6 +266,22 @@ class OpenApiComparison {
           problem,
         )
       }
+    }
+  }
+
+  /** The types that the files of a form may have; any where they are not named. */
+  #fileTypes(was: Node, is: Node, at: string, direction: Direction): void {
+    const typesOf = ({ encoding }: Node, name: string): string[] => {
+      const types = isObject(encoding) ? child(encoding, name).contentType : undefined
+      return typeof types === 'string' ? types.split(/\s*,\s*/) : ['*/*']
+    }
+    for (const name of keysOf(child(was, 'encoding'), child(is, 'encoding'))) {
+      const [were, are] = [typesOf(was, name), typesOf(is, name)]
+      const place = under(at, name)
+      for (const type of were.filter((type) => !are.includes(type) && !are.includes('*/*')))
+        this.#add('request-media-type-removed', place, `${name} may not be ${type} any more`, direction)
+      for (const type of are.filter((type) => !were.includes(type) && !were.includes('*/*')))
+        this.#add('request-media-type-added', place, `${name} may be ${type}`, direction)
     }
   }
 
@@ -290,6 +309,13 @@ export function compareRights(was: unknown, is: unknown, at: string): Change[] {
       detail: `x-rights was ${was ?? 'absent'}, is ${is ?? 'absent'}`,
     },
   ]
+}
+
+/** Of operations that take tokens, before and after; whether they do is a matter of security and rights. */
+function compareScope(was: unknown, is: unknown, at: string): Change[] {
+  if (was === undefined || is === undefined || was === is) return []
+  const rule = String(is).endsWith(':read') ? 'rights-loosened' : 'rights-tightened'
+  return [{ rule, direction: null, at: under(at, 'x-scope'), detail: `a token needs ${is}, not ${was}` }]
 }
 
 function lowerCased(headers: Node): Node {

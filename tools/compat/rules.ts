@@ -48,23 +48,24 @@ const table = {
   'origins-refused': { effect: 'breaking', advice: 'scripts of other origins may not read it any more: keep `x-cors`' },
   'origins-allowed': { effect: 'compatible', advice: OFFER },
 
-  // What is asked
-  'parameter-removed': { effect: 'breaking', advice: 'go on accepting it' },
+  // What is asked: written by callers, but of a webhook by us
+  'parameter-removed': { request: 'breaking', answer: 'breaking', advice: 'go on accepting it' },
   'parameter-added': { effect: 'compatible', advice: OFFER },
   'required-parameter-added': {
-    effect: 'breaking',
+    request: 'breaking',
+    answer: 'compatible',
     advice: 'make it optional, with a default that means what was meant before',
   },
-  'parameter-required': { effect: 'breaking', advice: 'leave it optional' },
-  'parameter-optional': { effect: 'compatible', advice: OFFER },
+  'parameter-required': { request: 'breaking', answer: 'compatible', advice: 'leave it optional' },
+  'parameter-optional': { request: 'compatible', answer: 'breaking', advice: OFFER },
   'parameter-encoding-changed': { effect: 'breaking', advice: 'keep how it is written' },
-  'request-body-removed': { effect: 'breaking', advice: 'go on accepting it' },
+  'request-body-removed': { request: 'breaking', answer: 'breaking', advice: 'go on accepting it' },
   'request-body-added': { effect: 'compatible', advice: OFFER },
-  'required-request-body-added': { effect: 'breaking', advice: 'make it optional' },
-  'request-body-required': { effect: 'breaking', advice: 'leave it optional' },
-  'request-body-optional': { effect: 'compatible', advice: OFFER },
-  'request-media-type-removed': { effect: 'breaking', advice: 'go on accepting it' },
-  'request-media-type-added': { effect: 'compatible', advice: OFFER },
+  'required-request-body-added': { request: 'breaking', answer: 'compatible', advice: 'make it optional' },
+  'request-body-required': { request: 'breaking', answer: 'compatible', advice: 'leave it optional' },
+  'request-body-optional': { request: 'compatible', answer: 'breaking', advice: OFFER },
+  'request-media-type-removed': { request: 'breaking', answer: 'compatible', advice: 'go on accepting it' },
+  'request-media-type-added': { request: 'compatible', answer: 'breaking', advice: OFFER },
 
   // What is answered
   'status-removed': { effect: 'breaking', advice: 'go on answering so' },
@@ -172,7 +173,9 @@ const table = {
     answer: 'breaking',
     advice: 'keep its content type and its kind of frame',
   },
-  'stream-limit-changed': { effect: 'breaking', advice: 'keep what clients may hold and send' },
+  'message-method-changed': { effect: 'breaking', advice: 'generated clients name their methods by it: keep it' },
+  'stream-limit-lowered': { effect: 'breaking', advice: 'keep what clients may hold and send' },
+  'stream-limit-raised': { effect: 'compatible', advice: OFFER },
 
   // Tools for MCP
   'tool-removed': { effect: 'breaking', advice: 'go on offering it until a major version' },

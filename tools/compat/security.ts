@@ -1,5 +1,6 @@
-import { isObject } from '../../src/lib/json.ts'
-import { nodes, under } from './json.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { child, isObject } from '../../src/lib/json.ts'
+import { type Node, nodes, under } from './json.ts'
 import type { Change } from './rules.ts'
 
 /**
@@ -18,6 +19,17 @@ export function compareSecurity(before: unknown, after: unknown, at: string): Ch
     ...(tightened ? [{ rule: 'security-tightened', direction: null, at: place, detail } as const] : []),
     ...(loosened ? [{ rule: 'security-loosened', direction: null, at: place, detail } as const] : []),
   ]
+}
+
+/** The schemes of two documents that are other ones under the same name. */
+export function compareSchemes(before: Node, after: Node): Change[] {
+  const [were, are] = [before, after].map((root) => child(child(root, 'components'), 'securitySchemes'))
+  return Object.entries(were ?? {}).flatMap(([name, was]): Change[] => {
+    const is = are?.[name]
+    if (is === undefined || isDeepStrictEqual(was, is)) return []
+    const at = under('/components/securitySchemes', name)
+    return [{ rule: 'security-scheme-changed', direction: null, at, detail: `\`${name}\` is another scheme` }]
+  })
 }
 
 /** The schemes of each requirement; of AsyncAPI, where an entry is a reference to one scheme, its name. */
