@@ -15,7 +15,7 @@ const folderHelp = `
 What is read from the folder:
   pages/**/*.{md,mdx,json}     pages, by route; an index is its folder
   partials/**/*.{md,mdx,json}  partials
-  i18n/<locale>.{yml,json}     interface strings of a language
+  i18n/<locale>.{yml,json,toml} interface strings of a language
   media/**                     media files
   redirects.{yml,json}         redirects
   drafts.{yml,json}            drafts of documents that are public otherwise

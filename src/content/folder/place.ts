@@ -5,7 +5,7 @@ import { isDocumentRoute, normalizeKey, normalizeRoute } from '../paths.ts'
 /** What a file of a content folder is, by its path alone; `key` is undefined where the file itself says it. */
 export type Place =
   | { readonly part: 'page' | 'partial'; readonly format: 'md' | 'mdx' | 'json'; readonly key: string | undefined }
-  | { readonly part: 'strings'; readonly format: 'json' | 'yaml'; readonly key: string }
+  | { readonly part: 'strings'; readonly format: 'json' | 'yaml' | 'toml'; readonly key: string }
   | { readonly part: 'redirects' | 'drafts'; readonly format: 'json' | 'yaml' }
   | { readonly part: 'release'; readonly format: 'json' | 'yaml'; readonly name: string | undefined }
   | { readonly part: 'media' | 'blockType' | 'pageType'; readonly key: string }
@@ -138,11 +138,11 @@ function bundledPlace(part: 'page' | 'partial', rest: readonly string[]): Place 
 }
 
 function stringsPlace(rest: readonly string[]): Place {
-  const found = /^(.*)\.(json|yml|yaml)$/s.exec(rest.join('/'))
-  const format = dataFormat(found?.[2])
+  const found = /^(.*)\.(json|yml|yaml|toml)$/s.exec(rest.join('/'))
+  const format = found?.[2] === 'toml' ? 'toml' : dataFormat(found?.[2])
   const locale = found?.[1]
   if (rest.length > 1 || format === undefined || locale === undefined)
-    return ignore('not i18n/<locale>.{json,yml,yaml}')
+    return ignore('not i18n/<locale>.{json,yml,yaml,toml}')
   if (isLocale(locale)) return { part: 'strings', format, key: locale }
   return { part: 'problem', reason: 'its name is not a language tag, such as en or pt-BR' }
 }

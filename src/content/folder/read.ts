@@ -23,6 +23,7 @@ import { readRelease } from './release.ts'
 import { type Problem, type Report, SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
 import { MAX_RELEASE_BYTES, readText } from './text.ts'
+import { readToml } from './toml-source.ts'
 import { codeOf, hasParts, walk } from './walk.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -202,7 +203,8 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
     }
     case 'strings': {
       const text = await readLines()
-      add('strings', place.key, readStrings(place.format === 'json' ? readJson(text) : readYaml(text), report))
+      const read = { json: readJson, yaml: readYaml, toml: readToml }[place.format]
+      add('strings', place.key, readStrings(read(text), report))
       return
     }
     case 'redirects': {

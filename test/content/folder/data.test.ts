@@ -5,11 +5,20 @@ describe('strings', () => {
   it.each([
     ['i18n/en.yml', '# comment\nb: two\na: One\n"10": ten\n"9": nine\nyes: no\n'],
     ['i18n/en.yaml', '{b: two, a: One, 9: nine, 10: ten, "yes": "no"}'],
+    ['i18n/en.toml', 'b = "two"\na = "One"\n9 = "nine"\n10 = "ten"\nyes = "no"\n'],
     ['i18n/en.json', '{"b":"two","a":"One","9":"nine","10":"ten","yes":"no"}'],
   ])('of %s are one flat object, sorted', async (file, text) => {
     const document = await readDocument({ [file]: text })
     expect(document).toMatchObject({ kind: 'strings', key: 'en', type: 'strings', draft: false, file })
     expect(document.body).toBe('{"10":"ten","9":"nine","a":"One","b":"two","yes":"no"}')
+  })
+
+  it.each([
+    ['i18n/en.yml', 'nav:\n  next: Next\n  more:\n    a: A\nnav.last: Last\n'],
+    ['i18n/en.toml', '"nav.last" = "Last"\n[nav]\nnext = "Next"\n[nav.more]\na = "A"\n'],
+  ])('of %s within maps have dotted keys', async (file, text) => {
+    const { body } = await readDocument({ [file]: text })
+    expect(body).toBe('{"nav.last":"Last","nav.more.a":"A","nav.next":"Next"}')
   })
 
   it('know their lines', async () => {
@@ -28,13 +37,21 @@ describe('strings', () => {
   })
 
   it.each([
-    ['nested', 'i18n/en.yml', 'a: x\nb:\n  c: y\n', 2, 'b: must be a string'],
-    ['a number', 'i18n/en.yml', 'a: x\nb: 5\n', 2, 'b: must be a string'],
-    ['nothing', 'i18n/en.yml', 'a: x\nb:\n', 2, 'b: must be a string'],
-    ['a list', 'i18n/en.yml', '\n- x\n', 2, 'must be a flat map of strings'],
+    [
+      'a key twice, dotted and nested',
+      'i18n/en.yml',
+      'b.c: x\nb:\n  c: y\n',
+      3,
+      'b.c: is there twice, dotted and within a map',
+    ],
+    ['a number within', 'i18n/en.yml', 'a: x\nb:\n  c: 5\n', 3, 'b.c: must be a string, or a map of strings'],
+    ['broken TOML', 'i18n/en.toml', 'a = "x"\nb = "y\n', 2, expect.stringMatching(/^not TOML: /)],
+    ['a number', 'i18n/en.yml', 'a: x\nb: 5\n', 2, 'b: must be a string, or a map of strings'],
+    ['nothing', 'i18n/en.yml', 'a: x\nb:\n', 2, 'b: must be a string, or a map of strings'],
+    ['a list', 'i18n/en.yml', '\n- x\n', 2, 'must be a map of strings'],
     ['a key twice', 'i18n/en.yml', 'a: x\n\na: y\n', 3, 'the key "a" is there twice'],
     ['broken YAML', 'i18n/en.yml', 'a: x\nb: "y\n', 3, expect.stringMatching(/^not YAML: /)],
-    ['nested JSON', 'i18n/en.json', '{"a":"x",\n"b":{}}', 2, 'b: must be a string'],
+    ['nested JSON', 'i18n/en.json', '{"a":"x",\n"b":{}}', 2, 'b: must be a string, or a map of strings'],
     ['two texts in one file', 'i18n/en.yml', 'a: x\n---\na: y\n', 2, expect.stringMatching(/^not YAML: /)],
   ])('are refused: %s', async (_, file, text, line, reason) => {
     expect((await read({ [file]: text })).problems).toEqual([{ file, line, reason }])

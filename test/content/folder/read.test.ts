@@ -50,8 +50,8 @@ describe('files of a content folder', () => {
     ['pages/a.php', 'neither text nor data of a page: .php'],
     ['pages/a.MD', 'neither text nor data of a page: .MD'],
     ['partials/a.html', 'neither text nor data of a page: .html'],
-    ['i18n/en.toml', 'not i18n/<locale>.{json,yml,yaml}'],
-    ['i18n/en/a.yml', 'not i18n/<locale>.{json,yml,yaml}'],
+    ['i18n/en.ini', 'not i18n/<locale>.{json,yml,yaml,toml}'],
+    ['i18n/en/a.yml', 'not i18n/<locale>.{json,yml,yaml,toml}'],
     ['blocks/hero.json', 'not blocks/<type>.schema.json'],
     ['blocks/a/hero.schema.json', 'not blocks/<type>.schema.json'],
   ])('%s is ignored: %s', async (path, reason, file = path) => {
