@@ -1,5 +1,6 @@
 import { TriptychError } from '../../errors.ts'
 import { type Actor, actorText } from '../actor.ts'
+import { resolveLinks } from '../links/resolve-links.ts'
 import { keepTargets, pinLinks, writeLinks } from '../links/write-links.ts'
 import type { DocumentKind, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -43,20 +44,14 @@ export async function revise(writing: Writing, { document, type, etag }: Draft, 
   }
 }
 
-/** Links to where a draft was lead to it on, unless they are to what is public there. */
+/** Links to where a draft was lead to it on, unless they are to what is public there, or to where a redirect leads. */
 async function pinDraftLinks(
   { trx, scope }: Writing,
   moved: { readonly id: string; readonly kind: 'page' | 'partial'; readonly key: string },
 ): Promise<void> {
-  const other = await trx
-    .selectFrom('public_document')
-    .select('document_id')
-    .where('site_id', '=', scope.site)
-    .where('env', '=', scope.env)
-    .where('kind', '=', moved.kind)
-    .where('key', '=', moved.key)
-    .executeTakeFirst()
-  if (other === undefined) await pinLinks(trx, scope, moved)
+  const link = { targetKind: moved.kind, targetKey: moved.key, targetId: null }
+  const resolve = await resolveLinks(trx, scope, [link])
+  if (resolve(link) === null) await pinLinks(trx, scope, moved)
 }
 
 /** Appends a revision and makes it the draft. */

@@ -70,10 +70,10 @@ export async function followImportedLinks(
 }> {
   const { claim, copied, taken } = imported
   const { scope } = claim
-  const moved = copied.flatMap(({ before }) => (before !== null && movedFrom(before) !== null ? [before] : []))
-  for (const before of moved) {
-    const { id, kind } = before
-    const key = movedFrom(before)
+  const moved = copied.flatMap(({ entry: { key }, before }) =>
+    before !== null && before.liveKey !== null && before.liveKey !== key ? [before] : [],
+  )
+  for (const { id, kind, liveKey: key } of moved) {
     if (key !== null && (kind === 'page' || kind === 'partial')) await pinLinks(trx, scope, { id, kind, key })
   }
   if (policy.check === 'off') return { faults: [], respelt: [] }
@@ -88,9 +88,11 @@ export async function followImportedLinks(
     const keys = new Set([...(places.get(kind) ?? []), ...(vacated.get(kind) ?? [])])
     rows.push(...(await publicLinksToKeys(trx, scope, kind, [...keys])))
   }
+  // Links to what comes back lead there again, and not to what took its place.
+  const arrived = copied.filter(({ before }) => before !== null && before.liveKey === null)
   const byId = await publicLinksToIds(
     trx,
-    gone.map(({ id }) => id),
+    [...gone, ...arrived].map(({ id }) => id),
   )
   const ids = new Set(copied.map(({ id }) => id))
   const own = [...rows, ...byId].filter(({ documentId }) => ids.has(documentId))
@@ -102,11 +104,6 @@ export async function followImportedLinks(
   const respelling = [...(await pinnedByImport(trx, claim)), ...byId.map(({ documentId }) => documentId)]
   const respelt = await respellLinks(trx, scope, [...new Set(respelling)], now)
   return { faults: linkFaults(faults), respelt: respelt.filter(({ id }) => !ids.has(id)) }
-}
-
-/** Where a document was public, where that is another place than the folder's. */
-function movedFrom({ key, liveKey }: CurrentDocument): string | null {
-  return liveKey === key ? null : liveKey
 }
 
 /** Of what the import made public, documents with links to what has moved. */

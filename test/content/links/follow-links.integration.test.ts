@@ -29,6 +29,36 @@ describeEachDatabase('links', (open) => {
     expect(await site.dead()).toEqual([])
   })
 
+  it('lead to a page again that an import brings back, and not to what was there instead', async () => {
+    const site = await LinkedSite.open(await open(), 'refuse')
+    const moved = await site.public('/a')
+    await site.public('/q', '[a](/a)')
+    await site.move(moved, '/b', false)
+    await site.publish(moved)
+    const other = await site.public('/a')
+    await site.unpublish(moved)
+    expect(await site.text('/q')).toBe('[a](/a)')
+    await site.import({ 'pages/b.md': md('B', 'Back') })
+    expect(await site.text('/q')).toBe('[a](/b)')
+    await site.unpublish(other)
+    expect(await site.dead()).toEqual([])
+  })
+
+  it('lead on where a redirect leads, whatever draft was at their path and moves', async () => {
+    const site = await LinkedSite.open(await open(), 'refuse')
+    const target = await site.public('/old')
+    await site.public('/q', '[x](/old)')
+    await site.move(target, '/new')
+    await site.publish(target)
+    await site.write(target, 'Of another path')
+    const other = await site.public('/other')
+    await site.public('/r', '[x](/old)')
+    await site.move(other, '/old', false)
+    await site.move(other, '/elsewhere', false)
+    expect(await site.stale()).toEqual([])
+    expect([await site.text('/q'), await site.text('/r')]).toEqual(['[x](/new)', '[x](/old)'])
+  })
+
   it('are announced, listed and found anew where they follow', async () => {
     const site = await LinkedSite.open(await open(), 'warn')
     const a = await site.public('/a')

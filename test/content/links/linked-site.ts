@@ -6,6 +6,7 @@ import { importFolder } from '../../../src/content/import/import-folder.ts'
 import { markdownLinks } from '../../../src/content/links/find-links.ts'
 import { pathTarget } from '../../../src/content/links/link-target.ts'
 import { LinkPolicies, type LinkPolicy } from '../../../src/content/links/policy.ts'
+import { respellLinks } from '../../../src/content/links/spell-links.ts'
 import { Links } from '../../../src/content/links/uses.ts'
 import { MediaLibrary } from '../../../src/content/media/library.ts'
 import { MediaFolder } from '../../../src/content/media/media-folder.ts'
@@ -137,6 +138,26 @@ export class LinkedSite {
       .where('key', '=', route)
       .executeTakeFirst()
     return row === undefined ? null : JSON.parse(row.body).zones.main.blocks[0].fields.markdown
+  }
+
+  /** What is delivered with other links than its targets are called now. */
+  async stale(): Promise<string[]> {
+    const rows = await this.db.reader
+      .selectFrom('public_document')
+      .select('document_id')
+      .where('kind', 'in', ['page', 'partial'])
+      .execute()
+    const rollBack = new Error('only looked')
+    let stale: string[] = []
+    const look = this.db.transaction([], async (trx) => {
+      const ids = rows.map((row) => row.document_id)
+      stale = (await respellLinks(trx, scope, ids, 1)).map(({ key }) => key)
+      throw rollBack
+    })
+    await look.catch((error: unknown) => {
+      if (error !== rollBack) throw error
+    })
+    return stale
   }
 
   /** Every link of what is delivered that delivery has no answer for, by what is delivered alone. */
