@@ -78,6 +78,12 @@ const unsupported: Readonly<Record<string, [path: string[], value: unknown]>> = 
   'a trait': [['operations', 'sendLogs', 'traits'], []],
   'an operation’s bindings': [['operations', 'sendLogs', 'bindings'], {}],
   'headers of a message': [[...entry, 'headers'], {}],
+  'a default in a message': [[...payloads, 'ShellResize', 'properties', 'rows', 'default'], 24],
+  'traits of a message': [[...entry, 'traits'], []],
+  'where a parameter stands': [
+    [...logs, 'parameters'],
+    { plugin: { 'x-schema': { type: 'string', maxLength: 9 }, location: '$message.payload#/plugin' } },
+  ],
   'a correlation': [[...entry, 'correlationId'], { location: '$message.payload#/id' }],
   'another content type': [[...entry, 'contentType'], 'application/avro'],
   'a default of a parameter': [[...logs, 'parameters'], { plugin: { default: 'a' } }],

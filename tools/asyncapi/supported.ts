@@ -13,9 +13,12 @@ const scalar: Known = {
   },
 }
 
-/** Members of a schema that hold no other schema; what Modelina, openapi-typescript and ajv all understand. */
+/**
+ * Members of a schema that hold no other schema; what Modelina, openapi-typescript and ajv all understand. No `default`:
+ * nothing fills it into a message.
+ */
 const PLAIN = [
-  ...['$ref', 'type', 'title', 'description', 'default', 'enum', 'const', 'examples', 'format', 'pattern'],
+  ...['$ref', 'type', 'title', 'description', 'enum', 'const', 'examples', 'format', 'pattern'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
   ...['required', 'minItems', 'maxItems', 'uniqueItems'],
 ]
