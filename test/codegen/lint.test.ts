@@ -65,6 +65,10 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
     rule: 'statuses-listed',
     bad: sampleWith([...list, 'responses', 'default'], { description: 'Else.' }),
   },
+  'a status that is not final': {
+    rule: 'statuses-listed',
+    bad: sampleWith([...list, 'responses', '103'], { description: 'Hints.' }),
+  },
   'a range of statuses': {
     rule: 'statuses-listed',
     bad: sampleWith([...list, 'responses', '3XX'], { description: 'Moved.' }),

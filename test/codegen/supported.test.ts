@@ -268,6 +268,89 @@ const cases: Readonly<Record<string, Case>> = {
     '`openIdConnect` is not supported: `apiKey` and `http` are.',
     '#/components/securitySchemes/accessToken/type',
   ],
+  'a scheme of HTTP that nothing verifies': [
+    sampleWith([...schemes, 'accessToken', 'scheme'], 'digest'),
+    '`digest` is not supported: `bearer` is.',
+    '#/components/securitySchemes/accessToken/scheme',
+  ],
+  'a key in a query': [
+    sampleWith([...schemes, 'session', 'in'], 'query'),
+    'A key in a query is not supported: one in a cookie is.',
+    '#/components/securitySchemes/session/in',
+  ],
+  'a server with a path': [
+    sampleWith(['servers', '0', 'url'], 'http://localhost:1/base'),
+    'A server is an origin, without a path',
+    '#/servers/0/url',
+  ],
+  'a path that is a pattern': [
+    sampleWith(['paths', '/a*b'], { post: { ...sample.paths['/token'].post, operationId: 'patternToken' } }),
+    'A segment of a path is plain text or one parameter.',
+    '#/paths/~1a*b',
+  ],
+  'a segment with a parameter and more': [
+    sampleWith(['paths', '/{name}.json'], { post: { ...sample.paths['/token'].post, operationId: 'suffixToken' } }),
+    'A segment of a path is plain text or one parameter.',
+    '#/paths/~1{name}.json',
+  ],
+  'an operationId that code cannot have': [
+    sampleWith([...create, 'operationId'], 'create-pet'),
+    'An `operationId` is in camelCase',
+    at([...create, 'operationId']),
+  ],
+  'a body of a GET': [
+    sampleWith([...list, 'requestBody'], sample.paths['/pets'].post.requestBody),
+    'A body of a `get` is not supported',
+    at([...list, 'requestBody']),
+  ],
+  'a body of no type': body(sampleWith(owner, {}), 'A body needs a media type.'),
+  'a body in JSON of any kind': body(
+    sampleWith(owner, { 'application/json': { examples: { any: { value: 1 } } } }),
+    'JSON needs a schema.',
+  ),
+  'a reply in JSON of any kind': reply(
+    sampleWith([...created, 'content', 'application/json', 'schema'], undefined),
+    'application/json: JSON needs a schema.',
+  ),
+  'a 204 with content': [
+    sampleWith([...create, 'responses', '204'], sample.paths['/pets'].post.responses['201']),
+    'A 204 has no content.',
+    at([...create, 'responses', '204']),
+  ],
+  'the type of a reply as a header': reply(
+    withHeader('Content-Type', { type: 'string' }),
+    '`Content-Type` is not a header in OpenAPI',
+  ),
+  'a credential as a parameter': parameterCase(
+    { in: 'header', name: 'Authorization', schema: { type: 'string', maxLength: 9 } },
+    'name',
+    '`Authorization` is not a parameter in OpenAPI',
+  ),
+  'a parameter of a path that may be missing': [
+    sampleWith(['paths', '/files/{key}', 'parameters', '0', 'required'], false),
+    'A parameter in a path needs `required: true`.',
+    '#/paths/~1files~1{key}/parameters/0/in',
+  ],
+  'a default of another type': [
+    withTag({ schema: { type: 'integer', default: 'a' } }),
+    'The `default` must be integer.',
+    at([...tag, 'schema', 'default']),
+  ],
+  'a default that is too long': [
+    sampleWith([...schemas, 'Owner', 'properties', 'town', 'default'], 'Alessandria'),
+    'The `default` must NOT have more than 9 characters.',
+    '#/components/schemas/Owner/properties/town/default',
+  ],
+  'a condition without a consequence': [
+    sampleWith([...cat, 'if'], { required: ['lives'] }),
+    '`if` goes with `then` or `else`.',
+    '#/components/schemas/Cat/if',
+  ],
+  'a consequence without a condition': [
+    sampleWith([...cat, 'then'], { required: ['lives'] }),
+    '`if` goes with `then` or `else`.',
+    '#/components/schemas/Cat/then',
+  ],
   'scopes of a requirement': [
     sampleWith([...create, 'security'], [{ accessToken: ['write'] }]),
     'Scopes of a requirement are not supported.',
@@ -297,6 +380,11 @@ const fine: Readonly<Record<string, object>> = {
     },
     { photo: { contentType: 'image/png, image/jpeg' } },
   ),
+  'a condition with a consequence': sampleWith([...schemas, 'Cat'], {
+    ...sample.components.schemas.Cat,
+    if: { properties: { lives: { const: 9 } } },
+    else: { properties: { lives: { maximum: 8 } } },
+  }),
   'a default in a form': sampleWith([...schemas, 'Owner', 'properties', 'town'], { type: 'string', default: 'Turin' }),
 }
 

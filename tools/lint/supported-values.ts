@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { isJson } from '../../src/contract/route.ts'
 import type { Schema } from '../codegen/openapi.ts'
 import { FORM, fieldShape, isFile, MULTIPART, parameterShape } from '../codegen/value-shapes.ts'
@@ -33,8 +34,32 @@ const UNNAMED = [
   'allOf',
 ]
 
+/** Keywords that hold a `default` as they stand, without a `$ref`. */
+const HELD = [
+  ...['type', 'enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'required', 'minProperties', 'maxProperties'],
+]
+
+const ajv = new Ajv2020({ strict: false })
+
+/** Parameters and headers of a reply that OpenAPI describes elsewhere: tools pass over them (4.8.12.2.1, 4.8.17.1). */
+const DESCRIBED_ELSEWHERE = ['accept', 'content-type', 'authorization']
+
+/** Statuses without content (RFC 9110, 15). */
+const WITHOUT_CONTENT = ['204', '205', '304']
+
 export function schemaFaults(node: Node, context: Context): Fault[] {
   const faults: Fault[] = []
+  if ('default' in node) {
+    const held = Object.fromEntries(HELD.filter((key) => key in node).map((key) => [key, node[key]]))
+    if (!ajv.validate(held, node.default))
+      faults.push({ at: ['default'], message: `The \`default\` ${ajv.errors?.[0]?.message}.` })
+  }
+  if ('if' in node !== ('then' in node || 'else' in node))
+    faults.push({
+      at: ['if' in node ? 'if' : 'then' in node ? 'then' : 'else'],
+      message: '`if` goes with `then` or `else`.',
+    })
   if (typeof node.format === 'string' && !FORMATS.has(node.format))
     faults.push({ at: ['format'], message: `The format \`${node.format}\` is not supported: nothing checks it.` })
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
@@ -88,6 +113,9 @@ export function parameterFaults(node: Node, context: Context): Fault[] {
     refuse('explode', `\`explode: ${explode}\` on a ${place} parameter that is not a list is not supported.`)
   if (allowEmptyValue !== undefined && (allowEmptyValue !== true || place !== 'query'))
     refuse('allowEmptyValue', `\`allowEmptyValue: ${allowEmptyValue}\` is not supported here.`)
+  if (place === 'header' && DESCRIBED_ELSEWHERE.includes(String(name).toLowerCase()))
+    refuse('name', `\`${name}\` is not a parameter in OpenAPI: tools pass over it.`)
+  if (place === 'path' && required !== true) refuse('in', 'A parameter in a path needs `required: true`.')
   if (required === true && 'default' in schema) refuse('required', 'A parameter with a `default` cannot be required.')
   const follow = (each: Schema): Schema => followed(each, context) as Schema
   const shape = parameterShape(follow, {
@@ -108,6 +136,12 @@ export function parameterFaults(node: Node, context: Context): Fault[] {
 export function operationFaults(operation: Node, context: Context): Fault[] {
   const faults: Fault[] = []
   const body = followed(operation.requestBody, context)
+  if (typeof operation.operationId === 'string' && !/^[a-z][A-Za-z0-9]*$/.test(operation.operationId))
+    faults.push({ at: ['operationId'], message: 'An `operationId` is in camelCase: code is named by it.' })
+  if ('requestBody' in operation && context.key === 'get')
+    faults.push({ at: ['requestBody'], message: 'A body of a `get` is not supported: `fetch` sends none.' })
+  if ('requestBody' in operation && members(body.content).length === 0)
+    faults.push({ at: ['requestBody'], message: 'A body needs a media type.' })
   for (const [type, media] of members(body.content)) {
     for (const message of bodyFaults(type, isNode(media) ? media : {}, context))
       faults.push({ at: ['requestBody'], message: `${type}: ${message}` })
@@ -121,6 +155,7 @@ export function operationFaults(operation: Node, context: Context): Fault[] {
 
 function bodyFaults(type: string, { schema: declared, encoding }: Node, context: Context): string[] {
   const schema = followed(declared, context)
+  if (isJson(type) && declared === undefined) return ['JSON needs a schema.']
   if (type === MULTIPART) return multipartFaults(schema, encoding, context)
   if (encoding !== undefined) return ['`encoding` is supported in `multipart/form-data` alone.']
   if ('default' in schema) return ['a `default` of the whole body is not supported: it would not be filled in.']
@@ -165,10 +200,13 @@ function multipartFaults(schema: Node, encoding: unknown, context: Context): str
 function replyFaults(status: string, response: Node, operation: Node, context: Context): string[] {
   const faults = members(response.headers).flatMap(([name, header]) => headerFaults(name, header, context))
   const content = members(response.content)
+  if (content.length > 0 && WITHOUT_CONTENT.includes(status)) faults.push(`A ${status} has no content.`)
   // A library answers as it does.
   if (operation['x-mounted'] === true) return faults
   for (const [type, media] of content) {
     const schema = followed(isNode(media) ? media.schema : undefined, context)
+    if (isJson(type) && status < '400' && isNode(media) && media.schema === undefined)
+      faults.push(`${type}: JSON needs a schema.`)
     if (isNode(media) && media.encoding !== undefined) faults.push(`${type}: \`encoding\` of a reply is not supported.`)
     if (type.startsWith('multipart/') || type === FORM)
       faults.push(`${type}: this media type of a reply is not supported.`)
@@ -185,10 +223,36 @@ function replyFaults(status: string, response: Node, operation: Node, context: C
 }
 
 function headerFaults(name: string, declared: unknown, context: Context): string[] {
+  if (name.toLowerCase() === 'content-type') return ['`Content-Type` is not a header in OpenAPI: `content` says it.']
   const header = followed(declared, context)
   const schema = followed(header.schema, context)
   const follow = (each: Schema): Schema => followed(each, context) as Schema
   const shape = parameterShape(follow, { in: 'header', name, required: false, explode: null, schema })
   if (shape === null) return [`The header \`${name}\` needs one plain type, or a list of one.`]
   return 'default' in schema ? [`A \`default\` of the header \`${name}\` is not supported: nothing fills it in.`] : []
+}
+
+/** What the runtime does not verify, or reads elsewhere, is no credential. */
+export function schemeFaults({ type, scheme, in: place }: Node): Fault[] {
+  if (type !== 'apiKey' && type !== 'http')
+    return [{ at: ['type'], message: `\`${type}\` is not supported: \`apiKey\` and \`http\` are.` }]
+  if (type === 'http' && scheme !== 'bearer')
+    return [{ at: ['scheme'], message: `\`${scheme}\` is not supported: \`bearer\` is.` }]
+  return type === 'apiKey' && place !== 'cookie'
+    ? [{ at: ['in'], message: `A key in a ${place} is not supported: one in a cookie is.` }]
+    : []
+}
+
+/** Operations are served at their own paths, below no other. */
+export function serverFaults({ url }: Node): Fault[] {
+  return /^\w+:\/\/[^/]+\/?$/.test(String(url))
+    ? []
+    : [{ at: ['url'], message: 'A server is an origin, without a path: operations are served at theirs alone.' }]
+}
+
+/** @param path of a path; the name of a webhook */
+export function pathFaults(path: string): Fault[] {
+  return !path.startsWith('/') || /^(?:\/|(?:\/(?:[\w.~-]+|\{\w+\}))+)$/.test(path)
+    ? []
+    : [{ at: [], message: 'A segment of a path is plain text or one parameter.' }]
 }

@@ -1,5 +1,12 @@
 import { type Context, type Fault, isNode, type Node, type Rule } from './context.ts'
-import { operationFaults, parameterFaults, schemaFaults } from './supported-values.ts'
+import {
+  operationFaults,
+  parameterFaults,
+  pathFaults,
+  schemaFaults,
+  schemeFaults,
+  serverFaults,
+} from './supported-values.ts'
 
 /** What describes a thing to people alone. */
 const PROSE = ['description', 'externalDocs', 'deprecated']
@@ -75,9 +82,11 @@ function faultsOf(node: Node, context: Context): readonly Fault[] {
     case 'Operation':
       return operationFaults(node, context)
     case 'SecurityScheme':
-      return node.type === 'apiKey' || node.type === 'http'
-        ? []
-        : [{ at: ['type'], message: `\`${node.type}\` is not supported: \`apiKey\` and \`http\` are.` }]
+      return schemeFaults(node)
+    case 'Server':
+      return serverFaults(node)
+    case 'PathItem':
+      return pathFaults(String(context.key))
     case 'SecurityRequirement':
       return Object.entries(node)
         .filter(([, scopes]) => Array.isArray(scopes) && scopes.length > 0)
