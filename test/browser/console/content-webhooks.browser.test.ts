@@ -39,6 +39,8 @@ describe('the webhooks of the content console', { timeout: 60_000 }, () => {
   })
 
   afterAll(async () => {
+    // The last test deletes a webhook, whose deliveries the page may just have been asking for.
+    tab?.faults.splice(0, tab.faults.length, ...tab.faults.filter((fault) => !fault.includes('status of 404')))
     await tab?.close()
     await desk?.close()
     receiver?.closeAllConnections()
