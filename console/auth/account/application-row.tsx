@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
+import { LastUsed } from '../../shared/last-used.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import type { Application } from '../kinds.ts'
 import { Row } from '../parts/row.tsx'
@@ -36,13 +37,7 @@ export function ApplicationRow({ application, revoke }: ApplicationRowProps) {
       facts={
         <>
           <span>
-            {last_used_at === null ? (
-              'Never used'
-            ) : (
-              <>
-                Used <Moment at={last_used_at} />
-              </>
-            )}
+            <LastUsed at={last_used_at} />
           </span>
           <span>
             Authorized <Moment at={created_at} />

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
+import { LastUsed } from '../../shared/last-used.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import type { Passkey } from '../kinds.ts'
 import { Row } from '../parts/row.tsx'
@@ -36,13 +37,7 @@ export function PasskeyRow({ passkey, rename, remove }: PasskeyRowProps) {
       facts={
         <>
           <span>
-            {last_used_at === null ? (
-              'Never used'
-            ) : (
-              <>
-                Used <Moment at={last_used_at} />
-              </>
-            )}
+            <LastUsed at={last_used_at} />
           </span>
           <span>
             Added <Moment at={created_at} />

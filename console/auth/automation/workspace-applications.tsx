@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { answer } from '../../shared/answer.ts'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
+import { LastUsed } from '../../shared/last-used.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Moment } from '../../shared/moment.tsx'
 import { api, client } from '../api.ts'
 import type { WorkspaceApplication } from '../kinds.ts'
 import { ignoreMissing } from '../parts/removed.ts'
@@ -112,13 +112,7 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
         <>
           <span>{members === 1 ? '1 member' : `${members} members`}</span>
           <span>
-            {last_used_at === null ? (
-              'Never used'
-            ) : (
-              <>
-                Used <Moment at={last_used_at} />
-              </>
-            )}
+            <LastUsed at={last_used_at} />
           </span>
         </>
       }

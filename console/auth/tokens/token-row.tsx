@@ -1,6 +1,7 @@
 import { Button, Code } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { inFull, Moment } from '../../shared/moment.tsx'
+import { LastUsed } from '../../shared/last-used.tsx'
+import { inFull } from '../../shared/moment.tsx'
 import type { AccessToken } from '../kinds.ts'
 import { Row } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
@@ -45,14 +46,7 @@ export function TokenRow({ token, revoke }: TokenRowProps) {
       facts={
         <>
           <span>
-            {last_used_at === null ? (
-              'Never used'
-            ) : (
-              <>
-                Used <Moment at={last_used_at} />
-                {last_used_address === null ? null : ` from ${last_used_address}`}
-              </>
-            )}
+            <LastUsed at={last_used_at} from={last_used_address} />
           </span>
           <span style={soon ? { color: 'var(--mantine-color-orange-text)' } : undefined}>
             {soon ? 'Expires soon: ' : 'Expires on '}

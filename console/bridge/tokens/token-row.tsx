@@ -1,6 +1,7 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { components } from '../../../generated/bridge/types.ts'
 import { confirm } from '../../shared/confirm.tsx'
+import { LastUsed } from '../../shared/last-used.tsx'
 import { inFull, Moment } from '../../shared/moment.tsx'
 import { notifyDone } from '../../shared/notify.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
@@ -51,13 +52,7 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
       </Stack>
       <Text size="sm" c="dimmed" component="div">
         <div>
-          {lastUsedAt === null ? (
-            'Never used'
-          ) : (
-            <>
-              Used <Moment at={lastUsedAt} />
-            </>
-          )}
+          <LastUsed at={lastUsedAt} />
         </div>
         <div>
           Expires <Moment at={expiresAt} />
