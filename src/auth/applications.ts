@@ -193,11 +193,12 @@ export class Applications {
    * Ends all grants of an application in one transaction: where one came from another member meanwhile, that is begun
    * again with them.
    *
-   * @param first what else it does, before
+   * @param first what is done before, in the same transaction
    * @returns how many grants ended
+   * @throws TriptychError `unavailable` where others come each time
    */
   async #endForAll(actor: Actor, clientId: string, first: (trx: Transact) => Promise<void>): Promise<number> {
-    for (;;) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const grants = this.#db.reader.selectFrom('connector_grant').select('actor_id').where('client_id', '=', clientId)
       const holders = (await grants.distinct().execute()).map(({ actor_id }) => actor_id)
       const locks = [...requesterLocks(actor), applicationLock(clientId), ...holders.map(actorLock)]
@@ -220,8 +221,12 @@ export class Applications {
       })
       if (ended !== null) return ended
     }
+    throw new TriptychError('unavailable', 'the grants changed each time', { retryAfter: 1 })
   }
 }
+
+/** How often ending an application is begun again, with the members who authorized it meanwhile. */
+const MOST_ROUNDS = 20
 
 /** What was decided about an application; null where nothing was, nor asked for. */
 export async function readDecision(

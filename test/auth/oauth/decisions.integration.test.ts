@@ -90,6 +90,9 @@ describe.each(dialects)('decisions of administrators about applications (%s)', (
     expect(await first.decide('allow')).toContain('/oauth/authorize/')
     expect(await grantsOf(server)).toHaveLength(1)
     expect(await list()).toMatchObject({ applications: [{ state: 'approved', members: 1 }] })
+    // What a member has authorized goes on where an approval is needed from now on.
+    await new Applications(server.db).reset(system, connector.client.client_id)
+    expect(await grantsOf(server)).toHaveLength(1)
   })
 
   it('wait in a number that one member cannot grow without end, and for a month', async () => {
