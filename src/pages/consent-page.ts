@@ -29,7 +29,7 @@ const notice: Readonly<Record<ConsentView['standing'], Html | false>> = {
   open: false,
   blocked: html`<p class="note alert">An administrator has blocked this application. No one can authorize it.</p>`,
   unapproved: html`<p class="note alert">An administrator has to approve this application before you can authorize it.</p>`,
-  pending: html`<p class="note alert">This application waits for an administrator's approval. Try again when it was
+  pending: html`<p class="note alert">This application waits for an administrator's approval. Try again once it is
  approved.</p>`,
 }
 

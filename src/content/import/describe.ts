@@ -25,7 +25,10 @@ export function describeImport(report: ImportReport, path: string): string {
       'Front matter that is not kept',
       [...report.dropped].map(([key, files]) => [key, count(files, 'file', 'files')]),
     ),
-    section('Not imported, since media are public at once; --publish or --media brings them', first(report.heldMedia)),
+    section(
+      'Not imported, since media are public at once; --publish or --media brings them',
+      first(report.heldMedia.map((key) => [key])),
+    ),
     ...describeDated(report),
     report.crlf === 0 ? '' : `Lines that ended with CRLF end with LF now, in ${count(report.crlf, 'file', 'files')}.\n`,
     describeKept(report),
@@ -121,15 +124,17 @@ function describeLeftOut(rules: readonly LeftOutRule[], { mode }: ImportReport):
 
 function describeIgnored({ ignored }: ImportReport): string[] {
   return [...Map.groupBy(ignored, ({ reason }) => reason)].map(([reason, files]) => {
-    return section(`Ignored, ${count(files.length, 'file', 'files')}: ${reason}`, first(files.map(({ file }) => file)))
+    return section(
+      `Ignored, ${count(files.length, 'file', 'files')}: ${reason}`,
+      first(files.map(({ file }) => [file])),
+    )
   })
 }
 
-/** As many as a person reads, and how many more there are. */
-function first(names: readonly string[]): string[][] {
-  const rows = names.slice(0, NAMES_SHOWN).map((name) => [name])
-  const more = names.length - NAMES_SHOWN
-  return more > 0 ? [...rows, [`and ${more.toLocaleString('en')} more`]] : rows
+/** As many rows as a person reads, and how many more there are. */
+function first(rows: readonly string[][], shown = NAMES_SHOWN): string[][] {
+  const more = rows.length - shown
+  return more > 0 ? [...rows.slice(0, shown), [`and ${more.toLocaleString('en')} more`]] : [...rows]
 }
 
 function describeDated({ dated }: ImportReport): string[] {
@@ -138,21 +143,18 @@ function describeDated({ dated }: ImportReport): string[] {
     expired: 'Not public, since their expiryDate has passed',
   }
   return [...Map.groupBy(dated, ({ reason }) => reason)].map(([reason, pages]) => {
-    const rows = pages.slice(0, NAMES_SHOWN).map(({ key, at }) => [key, new Date(at).toISOString()])
-    if (pages.length > rows.length) rows.push([`and ${(pages.length - rows.length).toLocaleString('en')} more`])
-    return section(title[reason], rows)
+    return section(title[reason], first(pages.map(({ key, at }) => [key, new Date(at).toISOString()])))
   })
 }
 
 function describeKept({ kept }: ImportReport): string {
   if (kept.length === 0) return ''
-  const rows = kept.slice(0, KEPT_SHOWN).map(({ kind, key }) => [kind, key])
-  if (kept.length > KEPT_SHOWN) rows.push([`and ${(kept.length - KEPT_SHOWN).toLocaleString('en')} more`])
+  const rows = kept.map(({ kind, key }) => [kind, key])
   return section(
     kept[0]?.reason === 'public'
       ? 'Not in the folder, but public; with --publish, --prune takes them down'
       : 'Not in the folder, and still there; --prune takes them away',
-    rows,
+    first(rows, KEPT_SHOWN),
   )
 }
 

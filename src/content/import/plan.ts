@@ -93,7 +93,7 @@ function stateBeneath(
 
 /** A document is where its draft is, wherever it is public. */
 export function draftKey({ key, pending }: Pick<DocumentOutline, 'key' | 'pending'>): string {
-  return (pending ?? { key }).key
+  return pending?.key ?? key
 }
 
 function heldBack({ draft, publicFrom, publicUntil }: DocumentOutline, now: number): DocumentPlan['held'] {
