@@ -172,7 +172,7 @@ function unreadable(message: string): TriptychError {
 function checkType({ headers }: HttpCall, type: string): void {
   const header = headers['content-type']
   if (header !== type && !isOfType(header, type)) throw new TriptychError('unsupported_media_type', header ?? 'no type')
-  const coding = headers['content-encoding'] ?? 'identity'
+  const coding = headers['content-encoding']?.toLowerCase() ?? 'identity'
   if (coding !== 'identity') throw new TriptychError('unsupported_media_type', `encoded as ${coding}`)
 }
 

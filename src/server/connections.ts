@@ -59,16 +59,25 @@ const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is
 /** `uri-host [ ":" port ]` (RFC 9110, 7.2) as clients write it: a name, an IPv4 address, or a bracketed IPv6 one. */
 const hostField = /^(?:[a-z0-9._~!$&'()*+,;=%-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
 
+/** The fields that a request may have once, by the length of their names: Node keeps the first of two, a proxy perhaps the last. */
+const single: readonly (string | undefined)[] = Object.assign([], {
+  4: 'host',
+  12: 'content-type',
+  13: 'authorization',
+  17: 'transfer-encoding',
+})
+
 /**
- * Brings the target to origin-form and checks `Host` (RFC 9112, 3.2): an absolute-form target replaces `Host`; a
- * second `Host`, a malformed one, or none on HTTP/1.1 is a malformed request.
+ * Brings the target to origin-form and checks the head (RFC 9112, 3.2 and 6.1): an absolute-form target replaces
+ * `Host`; a malformed `Host`, or none on HTTP/1.1, a field that may come once and comes twice, or a transfer coding
+ * other than chunks is a malformed request.
  * Reads `rawHeaders` only: `headers` costs as much as a cached answer, and is built when first asked for.
  *
  * @returns whether the request is well-formed
  */
 export function readTarget(request: IncomingMessage): boolean {
   const host = readHost(request.rawHeaders)
-  if (host === undefined ? request.httpVersion === '1.1' : !hostField.test(host)) return false
+  if (host === undefined ? request.httpVersion === '1.1' : host === null || !hostField.test(host)) return false
 
   const url = request.url ?? ''
   if (url.startsWith('/') || url === '*') return true
@@ -79,13 +88,19 @@ export function readTarget(request: IncomingMessage): boolean {
   return true
 }
 
-/** The one `Host`; a list of two, which no `Host` can be, when there are several. */
-function readHost(rawHeaders: readonly string[]): string | undefined {
+/** The `Host`; undefined without one, null where the head is malformed. */
+function readHost(rawHeaders: readonly string[]): string | null | undefined {
   let host: string | undefined
+  /** One bit for each length of a name. */
+  let seen = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]
-    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue
-    host = host === undefined ? rawHeaders[i + 1] : `${host}, ${rawHeaders[i + 1]}`
+    const name = rawHeaders[i] ?? ''
+    if (single[name.length] === undefined || name.toLowerCase() !== single[name.length]) continue
+    const value = rawHeaders[i + 1] ?? ''
+    const bit = 1 << name.length
+    if ((seen & bit) !== 0 || (name.length === 17 && value.toLowerCase() !== 'chunked')) return null
+    seen |= bit
+    if (name.length === 4) host = value
   }
   return host
 }

@@ -44,8 +44,8 @@ export interface Listener {
 const maxHeaderSize = 16 * 1024
 
 /**
- * Starts a listener; one on loopback has both of its addresses. What Node cannot read as a request is answered here; `handler` sees origin-form targets and
- * exactly one well-formed `Host` (none only on HTTP/1.0).
+ * Starts a listener; one on loopback has both of its addresses. What Node cannot read as a request is answered here;
+ * `handler` sees origin-form targets and exactly one well-formed `Host` (none only on HTTP/1.0).
  *
  * @throws StartError when the address cannot be had, ConfigError when it is not this machine's
  */
@@ -67,7 +67,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   answerClientErrors(server, connections)
   if (upgrades) serveUpgrades(server, connections, upgrades, logger)
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
     connections.begin(request.socket, response)
     if (!readTarget(request)) {
       answerProblem(response, 'malformed_request')
@@ -80,6 +80,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       if (response.headersSent) response.destroy()
       else answerProblem(response, 'internal_error')
     }
+  }
+  server.on('request', serve)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    continueOnceRead(request, response)
+    serve(request, response)
   })
 
   await bind(server, options.host, options.port)
@@ -132,6 +137,17 @@ async function closeGracefully(
   const timer = setTimeout(() => connections.destroy(), graceMs)
   await Promise.all([...closed, upgrades?.close()])
   clearTimeout(timer)
+}
+
+/** `Expect: 100-continue`: a client is asked for its body when that is first read, so what the head decides needs none. */
+function continueOnceRead(request: IncomingMessage, response: ServerResponse): void {
+  const read = request._read
+  request._read = (size) => {
+    request._read = read
+    // Once an answer is out, Node reads what is left only to drop it.
+    if (!response.headersSent) response.writeContinue()
+    read.call(request, size)
+  }
 }
 
 /** The host of the address that a person is given. */

@@ -36,6 +36,10 @@ describe('a form', () => {
     expect(seen).toEqual([{ body: { name: 'é 1' } }])
   })
 
+  it('says in capitals that it has no coding', async () => {
+    expect((await post('name=a', { 'Content-Type': FORM, 'Content-Encoding': 'IDENTITY' })).status).toBe(303)
+  })
+
   it.each([
     ['another type', { 'Content-Type': 'application/json' }],
     ['plain text', { 'Content-Type': 'text/plain' }],

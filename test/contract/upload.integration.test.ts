@@ -10,6 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Principal } from '../../src/access/principal.ts'
 import { Upload } from '../../src/contract/upload.ts'
 import { TriptychError } from '../../src/errors.ts'
+import { sendRaw } from '../support/raw-http.ts'
 import { startListener } from '../support/server.ts'
 import { type SmallHandlers, type SmallOptions, startSmallSurface } from '../support/small-contract.ts'
 
@@ -103,6 +104,35 @@ describe('an upload', () => {
     const socket = await begin(url, 'some', large.length)
     const [head] = (await once(socket, 'data')) as [Buffer]
     expect(head.toString('latin1')).toMatch(/^HTTP\/1\.1 401 [\s\S]*\r\nConnection: close\r\n/)
+  })
+})
+
+describe('a body that waits to be asked for', () => {
+  const head = (path: string, type: string) =>
+    `${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 6\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`
+  const sendForm = () => ({ status: 303 as const, headers: { Location: '/page' } })
+  /** What a listener answers for the surface; the body is sent once it is asked for. */
+  async function send(caller: Principal | null, bytes: string): Promise<string> {
+    const { surface, close } = await startSmallSurface({ upload: digesting, sendForm }, { principal: caller })
+    onTestFinished(close)
+    const { port } = await startListener((req, res) => void surface.handle(req, res))
+    return sendRaw(port, bytes, [{ after: '100 Continue\r\n\r\n', bytes: 'name=a' }])
+  }
+
+  it.each([
+    ['an upload', head('PUT /file', 'application/octet-stream'), 201],
+    ['a form', head('POST /form', 'application/x-www-form-urlencoded'), 303],
+  ])('is asked for once where it is read: %s', async (_, bytes, status) => {
+    expect(await send(principal, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 100 Continue\r\n\r\nHTTP/1\\.1 ${status} `))
+  })
+
+  it.each([
+    ['for want of a credential', head('PUT /file', 'application/octet-stream'), null, 401],
+    ['for its type, an upload', head('PUT /file', 'image/png'), principal, 415],
+    ['for its type, a form', head('POST /form', 'image/png'), principal, 415],
+    ['since nothing is there', head('PUT /nothing', 'image/png'), principal, 404],
+  ])('is not sent where the head is refused: %s', async (_, bytes, caller, status) => {
+    expect(await send(caller, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 })
 

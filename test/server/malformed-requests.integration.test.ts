@@ -43,6 +43,24 @@ const refused: readonly [name: string, bytes: string, status: number, code: stri
     'malformed_request',
   ],
   [
+    'a body that is zipped and then in chunks',
+    `${crlf('POST / HTTP/1.1', 'Host: a', 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
+    400,
+    'malformed_request',
+  ],
+  [
+    'two Content-Types',
+    crlf('POST / HTTP/1.1', 'Host: a', 'Content-Type: text/plain', 'content-type: application/json'),
+    400,
+    'malformed_request',
+  ],
+  [
+    'two credentials',
+    crlf('GET / HTTP/1.1', 'Host: a', 'Authorization: Bearer a', 'Authorization: Bearer b'),
+    400,
+    'malformed_request',
+  ],
+  [
     'a bad chunk',
     `${crlf('POST / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked')}zz\r\n`,
     400,
