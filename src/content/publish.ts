@@ -105,7 +105,9 @@ export async function publishRevisions(
   if (view.importing) await noteTouched(trx, scope, resolved.affected)
   const redirected = new Set(resolved.answers.map(({ from }) => from))
   const policy = await readLinkPolicy(trx, scope.site)
-  const { faults: brokenLinks, respelt } = await followLinks(trx, scope, policy, { copied, taken, redirected }, now)
+  const repeated = coming.filter((target) => target.rev !== target.liveRev && !changesDelivery(target))
+  const change = { copied, repeated, taken, redirected }
+  const { faults: brokenLinks, respelt } = await followLinks(trx, scope, policy, change, now)
   if (policy.check === 'refuse' && brokenLinks.length > 0) {
     throw linksBroken(brokenLinks, changes.length === 1 ? (changes[0]?.documentId ?? null) : null)
   }
@@ -113,7 +115,7 @@ export async function publishRevisions(
   const changed = [...coming.filter(({ rev, liveRev }) => rev !== liveRev), ...taken].map(({ id }) => id)
   const scheduledIn = await findOverlappingReleases(trx, scope, changed, release)
   // A redirect document is public through its rule alone.
-  const delivered = [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
+  const delivered = respelt.length > 0 || [...copied, ...taken].some(({ kind }) => kind !== 'redirect')
   if (redirected.size === 0 && !delivered) return { contentVersion: null, brokenLinks, scheduledIn }
   const contentVersion = await renewVersion(trx, scope)
   const seen = [...changesOf(copied, taken), ...respelt.map(({ kind, key }) => publishedAt(kind, key))]

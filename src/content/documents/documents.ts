@@ -104,7 +104,7 @@ export class Documents {
   ): Promise<Tagged<ConsoleDocument>> {
     return this.#change(scope, id, etag, actor, async (writing, draft) => {
       const { content } = await readRevision(writing.trx, scope, id, revision)
-      await revise(writing, draft, restoreContent(content, draft.content))
+      await revise(writing, draft, restoreContent(content, draft.content), revision)
     })
   }
 

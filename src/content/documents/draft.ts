@@ -25,9 +25,15 @@ export interface Writing {
  * public stays as it is.
  *
  * @param content in normal form
+ * @param source the revision that it is made from: its links lead where they led. The draft when absent
  * @throws TriptychError `route_taken` where another document's draft has the key; `invalid_route`
  */
-export async function revise(writing: Writing, { document, type, etag }: Draft, content: Content): Promise<void> {
+export async function revise(
+  writing: Writing,
+  { document, type, etag }: Draft,
+  content: Content,
+  source = document.draft.revision,
+): Promise<void> {
   const stored = encodeContent(content)
   const isMoved = stored.key !== document.key
   if (!isMoved && stored.type === type && stored.etag === etag) return
@@ -35,9 +41,9 @@ export async function revise(writing: Writing, { document, type, etag }: Draft, 
     checkKeyLength(stored)
     await takeKey(writing, stored, document.id)
   }
-  const { id, draft, live } = document
+  const { id, live } = document
   const revision = await writeRevision(writing, id, stored)
-  await keepTargets(writing.trx, id, draft.revision, revision)
+  await keepTargets(writing.trx, id, source, revision)
   // What is public moves, and takes links along, when the move is published.
   if (isMoved && live?.key !== document.key && (stored.kind === 'page' || stored.kind === 'partial')) {
     await pinDraftLinks(writing, { id, kind: stored.kind, key: document.key })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { table } from '../../db/dialect.ts'
 import { actorText, commandActor } from '../actor.ts'
 import type { DocumentEntry } from '../folder/entries.ts'
-import { writeLinks } from '../links/write-links.ts'
+import { keepTargets, writeLinks } from '../links/write-links.ts'
 import { endValues, writeValues } from '../pages/page-values.ts'
 import { ruleOf, rulesOfPage } from '../publish.ts'
 import type { RedirectRule } from '../redirects/rule.ts'
@@ -134,6 +134,7 @@ async function writeDocuments(trx: Transact, staging: Staging, batch: readonly L
     return revision === undefined ? [] : [{ documentId: id, revision, kind, type, body, fields }]
   })
   await writeLinks(trx, scope, linking)
+  await keepPublicTargets(trx, plans, revisions)
   const rows = batch.map(({ plan: { id, entry, before, action } }) => {
     const revision = revisions.get(id) ?? null
     const draft = revision ?? before?.draftRev ?? null
@@ -165,6 +166,19 @@ async function writeDocuments(trx: Transact, staging: Staging, batch: readonly L
     now,
   )
   return revisions
+}
+
+/** Links of what says what is public already lead where those lead: it is not made public once more. */
+async function keepPublicTargets(
+  trx: Transact,
+  plans: readonly DocumentPlan[],
+  revisions: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { id, entry, before, action } of plans) {
+    const revision = revisions.get(id)
+    if (action !== 'publish' || revision === undefined || before === null || before.liveRev === null) continue
+    if (isPublicAs(entry, before)) await keepTargets(trx, id, before.liveRev, revision)
+  }
 }
 
 async function writeRemoved(trx: Transact, staging: Staging, batch: readonly CurrentDocument[]): Promise<void> {

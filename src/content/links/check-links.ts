@@ -14,6 +14,8 @@ import { pinLinks } from './write-links.ts'
 export interface PublicChange {
   /** What came, changed or moved. */
   readonly copied: readonly PublishTarget[]
+  /** What has another revision, which says the same: its links may lead elsewhere than those of the one before. */
+  readonly repeated: readonly PublishTarget[]
   /** What went. */
   readonly taken: readonly UnpublishTarget[]
   /** Each path whose redirect came, went or changed. */
@@ -35,7 +37,7 @@ export async function followLinks(
   trx: Transact,
   scope: Scope,
   policy: LinkPolicy,
-  { copied, taken, redirected }: PublicChange,
+  { copied, repeated, taken, redirected }: PublicChange,
   now: number,
 ): Promise<LinkCheck> {
   const moved = copied.filter(({ key, liveKey }) => liveKey !== null && liveKey !== key)
@@ -45,7 +47,7 @@ export async function followLinks(
   }
   if (policy.check === 'off') return { faults: [], respelt: [] }
 
-  const own = await linksOfRevisions(trx, copied)
+  const own = await linksOfRevisions(trx, [...copied, ...repeated])
   const arrived = copied.filter(({ liveKey }) => liveKey === null)
   const ids = [...moved, ...arrived, ...taken].map(({ id }) => id)
   const vacated = [...moved, ...taken].flatMap(({ kind, liveKey }) => (liveKey === null ? [] : { kind, key: liveKey }))
@@ -53,13 +55,15 @@ export async function followLinks(
     ...vacated,
     ...[...redirected].map((key) => ({ kind: 'page', key }) as const),
   ])
-  const changed = new Set(copied.map(({ id }) => id))
+  const changed = new Set([...copied, ...repeated].map(({ id }) => id))
   const foreign = others.filter(({ documentId }) => !changed.has(documentId))
 
   const faults = await deadLinks(trx, scope, policy, own, foreign)
-  const respelling = [...own, ...foreign].filter(({ targetId, targetKind }) => targetId !== null && targetKind !== 'id')
-  const respelt = await respellLinks(trx, scope, [...new Set(respelling.map(({ documentId }) => documentId))], now)
-  return { faults: linkFaults(faults), respelt: respelt.filter(({ id }) => !changed.has(id)) }
+  const moving = [...own, ...foreign].filter(({ targetId, targetKind }) => targetId !== null && targetKind !== 'id')
+  const respelling = new Set([...moving.map(({ documentId }) => documentId), ...repeated.map(({ id }) => id)])
+  const respelt = await respellLinks(trx, scope, [...respelling], now)
+  const told = new Set(copied.map(({ id }) => id))
+  return { faults: linkFaults(faults), respelt: respelt.filter(({ id }) => !told.has(id)) }
 }
 
 /**

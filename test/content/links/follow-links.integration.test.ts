@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { png } from '../../support/every-content-operation.ts'
+import { ada } from '../documents/editor.ts'
 import { LinkedSite, scope } from './linked-site.ts'
 
 const md = (title: string, text: string, front = ''): string => `---\ntitle: ${title}\n${front}---\n\n${text}\n`
@@ -42,6 +43,58 @@ describeEachDatabase('links', (open) => {
     expect(await site.text('/q')).toBe('[a](/b)')
     await site.unpublish(other)
     expect(await site.dead()).toEqual([])
+  })
+
+  it('lead where those of the published revision lead, also where it says what the one before said', async () => {
+    const site = await LinkedSite.open(await open(), 'refuse')
+    const moved = await site.public('/a')
+    const q = await site.public('/q', '[a](/a)')
+    await site.move(moved, '/b', false)
+    await site.publish(moved)
+    expect(await site.text('/q')).toBe('[a](/b)')
+    await site.write(q, 'None')
+    await site.write(q, '[a](/a)')
+    await expect(site.publish(q)).rejects.toMatchObject({ code: 'links_broken' })
+    expect(await site.text('/q')).toBe('[a](/b)')
+
+    const version = () => site.db.reader.selectFrom('environment').select('content_version').executeTakeFirstOrThrow()
+    await site.public('/a')
+    const before = await version()
+    await site.publish(q)
+    expect(await site.text('/q')).toBe('[a](/a)')
+    expect(await version()).not.toEqual(before)
+    expect(await site.stale()).toEqual([])
+  })
+
+  it('lead where they led in a revision that is restored', async () => {
+    const site = await LinkedSite.open(await open(), 'refuse')
+    const moved = await site.public('/a')
+    const q = await site.public('/q', '[a](/a)')
+    await site.move(moved, '/b', false)
+    await site.publish(moved)
+    await site.write(q, 'None')
+    const { etag } = await site.documents.read(scope, q)
+    await site.documents.restore(scope, q, etag, 1, ada)
+    await site.publish(q)
+    expect(await site.text('/q')).toBe('[a](/b)')
+    expect([await site.dead(), await site.stale()]).toEqual([[], []])
+  })
+
+  it('stay where an import says what is public already, whatever the draft says', async () => {
+    const site = await LinkedSite.open(await open(), 'refuse')
+    const text = md('Q', '[a](/a)')
+    await site.import({ 'pages/a.md': md('A', 'A'), 'pages/q.md': text })
+    const idAt = async (key: string): Promise<string> => {
+      const documents = site.db.reader.selectFrom('document').select('id').where('key', '=', key)
+      return (await documents.executeTakeFirstOrThrow()).id
+    }
+    const a = await idAt('/a')
+    await site.move(a, '/b', false)
+    await site.publish(a)
+    await site.write(await idAt('/q'), 'In work')
+    expect((await site.import({ 'pages/q.md': text })).problems).toEqual([])
+    expect(await site.text('/q')).toBe('[a](/b)')
+    expect([await site.dead(), await site.stale()]).toEqual([[], []])
   })
 
   it('lead on where a redirect leads, whatever draft was at their path and moves', async () => {
