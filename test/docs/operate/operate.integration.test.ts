@@ -1,12 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPty, typeInto } from '../../../src/bridge/shell/pty.ts'
 import { ask, healthOf, outside, overwrite } from '../../compose/degraded/damage.ts'
 import { debianProgram } from '../../support/debian.ts'
+import { startNginx } from '../../support/nginx.ts'
 import { asAdmin, freePort } from '../../support/postgres.ts'
-import { bareEnvironment, startProcess } from '../../support/process.ts'
+import { bareEnvironment } from '../../support/process.ts'
 import { blockOf, Ledger } from './commands.ts'
 import { Machine } from './machine.ts'
 
@@ -170,19 +171,6 @@ describe('every command of the pages about operating', { timeout: 600_000 }, () 
     expect(ledger.left).toEqual(elsewhere)
   })
 })
-
-async function startNginx(folder: string, servers: string): Promise<void> {
-  const { program, env } = debianProgram('/usr/sbin/nginx', ['nginx'])
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const main = `daemon off; pid ${folder}/nginx.pid; error_log stderr notice; events {}`
-  const file = join(folder, 'nginx.conf')
-  await writeFile(file, `${main}\nhttp {\naccess_log off;\n${places.join('\n')}\n${servers}}\n`)
-  const nginx = startProcess(program, ['-c', file, '-e', 'stderr'], env)
-  onTestFinished(async () => void (await nginx.stop('SIGTERM')))
-  await nginx.waitFor('start worker processes')
-}
 
 /** What an address of this machine answers to a request under a name, with the path as it is. */
 function statusOf(port: number, path: string, host: string): Promise<number> {
