@@ -2,9 +2,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adminEmail } from '../support/auth-server.ts'
 import { CookieBrowser } from '../support/cookie-browser.ts'
 import { createEmptyDatabase } from '../support/databases.ts'
+import { PasskeyDevice } from '../support/passkey-device.ts'
 import { startPgBouncer } from '../support/pgbouncer.ts'
 import { type RunningTriptych, startTriptych } from '../support/process.ts'
 import { wrong } from './codes/visitor.ts'
+import { options } from './passkeys/passkey-owner.ts'
 
 const key = 'k'.repeat(64)
 
@@ -26,9 +28,9 @@ async function startInstance(env: Record<string, string>): Promise<RunningTripty
 }
 
 /** Two at once, which race for the first migration and the first administrator. */
-async function startTwo(by: 'directly' | 'by PgBouncer' = 'directly') {
+async function startTwo(by: 'directly' | 'by PgBouncer' = 'directly', env: Record<string, string> = {}) {
   const start = await createSharedDatabase(by)
-  const [here, there] = await Promise.all([start(), start()])
+  const [here, there] = await Promise.all([start(env), start(env)])
   const told = new Set<string>()
   /** Whichever of the two was first to send it: the outbox is everybody's. */
   function codeFor(email: string): Promise<string> {
@@ -139,6 +141,52 @@ describe('two instances on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     expect(here.stderr() + there.stderr()).not.toMatch(/sign-in code for (?!admin)/)
     expect((here.stderr() + there.stderr()).match(/sign-in code for admin/g)).toHaveLength(1)
+  })
+
+  describe('with passkeys, behind one address', () => {
+    const address = 'http://localhost:9'
+    const begin = '/api/v1/auth/passkey/options'
+    const verify = '/api/v1/auth/passkey/verify'
+
+    async function startOwner() {
+      const two = await startTwo('directly', { SVC_BASE_URL: address })
+      const { here, there, at, codeFor } = two
+      const owner = at(here)
+      await ask(owner)
+      expect((await answer(owner, await codeFor(adminEmail))).status).toBe(200)
+      const device = new PasskeyDevice()
+      const credential = device.create(await options(owner, '/api/v1/me/passkeys/options'), address)
+      expect((await at(there, owner).post('/api/v1/me/passkeys', { name: 'phone', credential })).status).toBe(201)
+      return { ...two, device }
+    }
+
+    it('take an answer to a challenge of the other, once, however it arrives', async () => {
+      const { here, there, at, device } = await startOwner()
+      const browser = at(here)
+      const proof = device.get(await options(browser, begin), address)
+      const cookie = browser.cookie('auth_passkey') ?? ''
+      const answers = Array.from({ length: 24 }, (_, index) => {
+        const one = at(index % 2 === 0 ? there : here)
+        one.setCookie('auth_passkey', cookie)
+        return one.post(verify, proof)
+      })
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(new Set(statuses)).toEqual(new Set([200, 401]))
+    })
+
+    it('count failures of an address together', async () => {
+      const { here, there, at, device } = await startOwner()
+      const stranger = new PasskeyDevice()
+      const statuses: number[] = []
+      for (let index = 0; index < 31; index++) {
+        const one = at(index % 2 === 0 ? here : there)
+        statuses.push((await one.post(verify, stranger.get(await options(one, begin), address))).status)
+      }
+      expect(statuses).toEqual([...Array<number>(30).fill(401), 429])
+      const owner = at(there)
+      expect((await owner.post(verify, device.get(await options(owner, begin), address))).status).toBe(200)
+    })
   })
 
   it('say so in the log when they have not the same key', async () => {
