@@ -22,8 +22,14 @@ function problemWith(...own: readonly string[]) {
   }
 }
 
+/** Without a credential, with how to show one. */
+const challenged = {
+  ...problemWith('unauthenticated'),
+  headers: { 'WWW-Authenticate': { required: true, description: 'How to get in.', schema: { type: 'string' } } },
+}
+
 /** What an operation refuses that a session or a token may call. */
-export const refusals = { '401': problemWith('unauthenticated'), '403': problemWith('insufficient_scope') }
+export const refusals = { '401': challenged, '403': problemWith('insufficient_scope') }
 
 const petExample = { cat: { value: { kind: 'cat', lives: 9 } } }
 
@@ -121,7 +127,7 @@ export const sample = {
             },
             content: petContent,
           },
-          '401': problemWith('unauthenticated'),
+          '401': challenged,
           '403': problemWith('session_required'),
           '404': problem,
         },
@@ -145,12 +151,7 @@ export const sample = {
         },
         responses: {
           '204': { description: 'Done.' },
-          '401': {
-            ...problemWith('unauthenticated'),
-            headers: {
-              'WWW-Authenticate': { required: true, description: 'How to get in.', schema: { type: 'string' } },
-            },
-          },
+          '401': challenged,
           '403': problemWith('session_required', 'admin_required'),
           '429': {
             ...problem,

@@ -12,6 +12,11 @@ const file = ['paths', '/files/{key}', 'get']
 const schemas = ['components', 'schemas']
 const page = [...list, 'responses', '200', 'content', 'text/html']
 
+/** A link from the list of pets. */
+function linked(operationId: string, parameters: object): object {
+  return sampleWith([...list, 'responses', '200', 'links'], { file: { operationId, parameters } })
+}
+
 function ifMatch(required: boolean): object {
   return {
     name: 'If-Match',
@@ -130,6 +135,18 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'a requirement without 401': {
     rule: 'refusals-declared',
     bad: sampleWith([...create, 'responses', '401'], undefined),
+  },
+  'a requirement without a challenge': {
+    rule: 'challenge-declared',
+    bad: sampleWith([...create, 'responses', '401', 'headers'], undefined),
+  },
+  'a library without a challenge': {
+    rule: 'challenge-declared',
+    bad: sampleWith(create, {
+      ...sample.paths['/pets'].post,
+      'x-mounted': true,
+      responses: { ...sample.paths['/pets'].post.responses, '401': { description: 'No.' } },
+    }),
   },
   '401 without a requirement': { rule: 'refusals-declared', bad: listRequiring([], { '401': refusals['401'] }) },
   '401 with an optional credential': {
@@ -299,6 +316,12 @@ const cases: Readonly<Record<string, { rule: string; bad: object }>> = {
   'a property whose name looks like an extension': {
     rule: '',
     bad: sampleWith([...schemas, 'Cat', 'properties', 'x-colour'], { type: 'string', maxLength: 9 }),
+  },
+  'a link': { rule: '', bad: linked('getFile', { key: '$response.body#/0', 'path.key': '$response.body#/0' }) },
+  'a link to an operation that is not there': { rule: 'link-leads', bad: linked('getFlie', {}) },
+  'a link with a parameter that its operation does not have': {
+    rule: 'link-leads',
+    bad: linked('getFile', { 'query.key': '$response.body#/0' }),
   },
   'a string of any length in a request': {
     rule: 'requests-bounded',

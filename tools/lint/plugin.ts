@@ -1,5 +1,6 @@
 import { requestsBounded } from './bounds.ts'
 import { deprecationDated, extensionsKnown, multiSegmentLast } from './extensions.ts'
+import { linkLeads } from './links.ts'
 import {
   contentHasExample,
   contentSchemaNamed,
@@ -8,7 +9,7 @@ import {
   statusesListed,
 } from './operations.ts'
 import { discriminatorComplete, noPrefixItems } from './schemas.ts'
-import { refusalsDeclared, scopeFollows, securityStated } from './security.ts'
+import { challengeDeclared, refusalsDeclared, scopeFollows, securityStated } from './security.ts'
 import { supported } from './supported.ts'
 import { toolArguments, toolCallable } from './tools.ts'
 
@@ -25,10 +26,12 @@ export default function plugin() {
         'content-schema-named': contentSchemaNamed,
         'security-stated': securityStated,
         'refusals-declared': refusalsDeclared,
+        'challenge-declared': challengeDeclared,
         'scope-follows': scopeFollows,
         'extensions-known': extensionsKnown,
         'deprecation-dated': deprecationDated,
         'multi-segment-last': multiSegmentLast,
+        'link-leads': linkLeads,
         'no-prefix-items': noPrefixItems,
         'discriminator-complete': discriminatorComplete,
         supported,

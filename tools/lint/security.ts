@@ -1,4 +1,4 @@
-import { type Context, followed, isNode, type Node, type Rule } from './context.ts'
+import { type Context, followed, isNode, members, type Node, type Rule } from './context.ts'
 
 /** Every operation states what it requires: from a root default, one that forgot would inherit in silence. */
 export const securityStated: Rule = () => ({
@@ -71,6 +71,19 @@ export const refusalsDeclared: Rule = () => {
     },
   }
 }
+
+/** A 401 that a credential mends says how to show one (RFC 9110, 11.6.1); the runtime sends what is declared. */
+export const challengeDeclared: Rule = () => ({
+  Operation(operation, context) {
+    const { responses, 'x-mounted': mounted } = operation
+    const response = followed(isNode(responses) ? responses['401'] : undefined, context)
+    const isRefusal = declaredCodes(operation, '401', context).has('unauthenticated')
+    if (!isRefusal && (mounted !== true || !isNode(responses) || responses['401'] === undefined)) return
+    if (members(response.headers).some(([name]) => name.toLowerCase() === 'www-authenticate')) return
+    const location = context.location.child(['responses', '401']).key()
+    context.report({ message: '401 needs the header `WWW-Authenticate`.', location })
+  },
+})
 
 /**
  * What a token needs for an operation follows from its method, and all but a read needs to write. `x-scope` states what
