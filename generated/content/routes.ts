@@ -577,7 +577,7 @@ export const routes = [
       },
       '401': {
         contentType: 'application/problem+json',
-        headers: ['Cache-Control', 'X-Request-Id'],
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
         codes: ['unauthenticated'],
       },
       '403': {

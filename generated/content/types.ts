@@ -3380,11 +3380,12 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["InvalidRequestProblem"];
             };
         };
-        /** @description No live session. */
-        readonly Unauthenticated: {
+        /** @description No live session and no live token. */
+        readonly ConsoleUnauthenticated: {
             headers: {
                 readonly "Cache-Control": components["headers"]["RefusalCaching"];
                 readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3444,18 +3445,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["ForeignHostProblem"];
-            };
-        };
-        /** @description No live session and no live token. */
-        readonly ConsoleUnauthenticated: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["UnauthenticatedProblem"];
             };
         };
         /** @description The token is not allowed to read (`insufficient_scope`). */
@@ -4268,7 +4257,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
             readonly 403: components["responses"]["SessionOfOurOwn"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
