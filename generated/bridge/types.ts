@@ -1454,6 +1454,10 @@ export interface components {
             readonly logLevel: components["schemas"]["LogLevel"];
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
+            readonly manufacturer?: string | null;
+            readonly model?: string | null;
+            readonly firmwareRevision?: string | null;
+            readonly setupID?: string | null;
         } & {
             readonly [key: string]: unknown;
         };
@@ -1472,6 +1476,14 @@ export interface components {
             /** @description Address of the HAP server; null for all. */
             readonly bind?: string | null;
             readonly advertiser?: components["schemas"]["Advertiser"];
+            /** @description What the Home app shows of the bridge; this program's where it is null. */
+            readonly manufacturer?: string | null;
+            /** @description The same. */
+            readonly model?: string | null;
+            /** @description The same: a version, as 1.2.3. */
+            readonly firmwareRevision?: string | null;
+            /** @description The end of the setup URI; made once where it is null. */
+            readonly setupID?: string | null;
         };
         readonly MarketplacePackage: {
             readonly name: string;
