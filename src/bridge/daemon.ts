@@ -5,6 +5,7 @@ import { errorMessage } from '../lib/error-text.ts'
 import { Accessories } from './accessories/accessories.ts'
 import { ConfigFile } from './config/config-file.ts'
 import { keepPluginChanges } from './config/keep-changes.ts'
+import { informationOf } from './config/schema.ts'
 import type { Advertiser, BridgeConfigFile, BridgeFields } from './config/types.ts'
 import { Fence } from './fence/fence.ts'
 import { BRIDGE } from './hap/bridge-log.ts'
@@ -355,6 +356,7 @@ export class Daemon {
   #hapSettings(bridge: BridgeFields): Parameters<HapBridge['start']>[0] {
     const { hap, dataDir, version } = this.#options
     return {
+      ...informationOf(bridge),
       name: bridge.name,
       username: bridge.username,
       pincode: bridge.pincode,

@@ -39,6 +39,15 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
       {...field(name, description)}
     />
   )
+  const optionalText = (name: string, label: string, description: string) => (
+    <TextInput
+      label={label}
+      value={textOf(bridge[name])}
+      dir="auto"
+      onChange={({ currentTarget: { value } }) => set(name, value === '' ? undefined : value)}
+      {...field(name, description)}
+    />
+  )
   const number = (name: string, label: string, description: string) => (
     <NumberField
       label={label}
@@ -70,12 +79,7 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
         {number('hapPort', 'HAP port', 'Where the bridge listens for controllers.')}
         {text('pincode', 'Setup code', 'Eight digits, as NNN-NN-NNN. Paired controllers stay paired.')}
         {text('username', 'Device ID', 'Changing it makes a new bridge: every controller has to be paired again.')}
-        <TextInput
-          label="HAP address"
-          value={textOf(bridge.bind)}
-          onChange={({ currentTarget: { value } }) => set('bind', value === '' ? undefined : value)}
-          {...field('bind', 'An address of this machine. Leave empty for all.')}
-        />
+        {optionalText('bind', 'HAP address', 'An address of this machine. Leave empty for all.')}
         <Select
           label="mDNS advertiser"
           data={advertisers}
@@ -84,6 +88,14 @@ export function BridgeCard({ draft }: { readonly draft: ConfigDraft }) {
           onChange={(value) => value !== null && set('advertiser', value)}
           {...field('advertiser', 'How controllers on the network discover the bridge.')}
         />
+        {optionalText('manufacturer', 'Manufacturer', 'The name shown in the Home app. Leave empty for Triptych.')}
+        {optionalText('model', 'Model', 'The name shown in the Home app. Leave empty for Triptych Bridge.')}
+        {optionalText('firmwareRevision', 'Firmware', 'A version, as 1.2.3. Leave empty for the version of Triptych.')}
+        {optionalText(
+          'setupID',
+          'Setup ID',
+          'Four digits or capital letters of the QR code. Leave empty for one of its own.',
+        )}
         <NumberField
           label="First port for unbridged accessories"
           description="Cameras and others. Leave empty for any port."

@@ -1,6 +1,6 @@
 import { logLevels } from '../protocol/messages.ts'
 import { trivialPincodes } from '../protocol/pincode.ts'
-import { advertisers } from './types.ts'
+import { advertisers, type BridgeInformation } from './types.ts'
 
 export const defaultPort = 8582
 
@@ -17,6 +17,40 @@ const plugin = {
 }
 
 const externalPort = { type: 'integer', minimum: 1024, maximum: 65535, says: 'must be a port, 1024 to 65535' }
+
+/** HAP's strings have 64 characters at most (HAP, 6.3.3). */
+export const longestInformation = 64
+
+/** What the Home app shows of a bridge. */
+const shown = {
+  type: ['string', 'null'],
+  minLength: 1,
+  maxLength: longestInformation,
+  pattern: String.raw`^(?=.*\S)[^\p{Cc}]*$`,
+  says: 'must be a text of 1 to 64 characters without control characters, or null',
+}
+
+/** What a bridge says of itself, where it is to say something else than this program. */
+export const bridgeInformation = {
+  manufacturer: shown,
+  model: shown,
+  firmwareRevision: {
+    type: ['string', 'null'],
+    maxLength: longestInformation,
+    pattern: String.raw`^\d+(\.\d+){0,2}(-.*)?$`,
+    says: 'must be a version, as 1.2.3, or null',
+  },
+  setupID: {
+    type: ['string', 'null'],
+    pattern: '^[0-9A-Z]{4}$',
+    says: 'must be four digits or capital letters, as 7OSX, or null',
+  },
+} as const
+
+/** Those fields of a `bridge` or a `_bridge`. */
+export function informationOf(fields: BridgeInformation): BridgeInformation {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(bridgeInformation, name)))
+}
 
 const port = { type: 'integer', minimum: 1, maximum: 65535, says: 'must be a port, 1 to 65535' }
 
@@ -63,6 +97,7 @@ export const configSchema = {
           says: 'must be an address of this machine, or null for every one',
         },
         advertiser: { enum: advertisers, says: `must be one of ${advertisers.join(', ')}` },
+        ...bridgeInformation,
       },
     },
     platforms: {

@@ -4,8 +4,18 @@ import type { LogLevel } from '../protocol/messages.ts'
 export const advertisers = ['ciao', 'bonjour-hap', 'avahi', 'resolved', 'none'] as const
 export type Advertiser = (typeof advertisers)[number]
 
+/** What a bridge says of itself to controllers; where it is null or absent, what this program says. */
+export interface BridgeInformation {
+  readonly manufacturer?: string | null
+  readonly model?: string | null
+  /** A version, as 1.2.3. */
+  readonly firmwareRevision?: string | null
+  /** Four digits or capital letters, of the setup URI (HAP, 5.2.3); made once when absent. */
+  readonly setupID?: string | null
+}
+
 /** The `bridge` object of the config. */
-export interface BridgeFields {
+export interface BridgeFields extends BridgeInformation {
   /** What the Home app calls it: 1 to 54 bytes of UTF-8, no control characters. */
   readonly name: string
   /** Where the REST API and the streams listen. */

@@ -26,7 +26,7 @@ const LONGEST_NAME = 63
 function describeBridge(
   { Service, Characteristic }: HapNodejs,
   bridge: Bridge,
-  { name, username, version }: HapSettings,
+  { name, username, version, manufacturer, model, firmwareRevision }: HapSettings,
 ): void {
   if (name === '' || Buffer.byteLength(name) > LONGEST_NAME) {
     throw new Error(`the name must have 1 to ${LONGEST_NAME} bytes (bridge.name)`)
@@ -35,10 +35,10 @@ function describeBridge(
   bridge
     .getService(Service.AccessoryInformation)
     ?.updateCharacteristic(Characteristic.Name, name)
-    .updateCharacteristic(Characteristic.Manufacturer, 'Triptych')
-    .updateCharacteristic(Characteristic.Model, 'Triptych Bridge')
+    .updateCharacteristic(Characteristic.Manufacturer, manufacturer ?? 'Triptych')
+    .updateCharacteristic(Characteristic.Model, model ?? 'Triptych Bridge')
     .updateCharacteristic(Characteristic.SerialNumber, username)
-    .updateCharacteristic(Characteristic.FirmwareRevision, version)
+    .updateCharacteristic(Characteristic.FirmwareRevision, firmwareRevision ?? version)
 }
 
 export interface HapState {
@@ -135,7 +135,7 @@ export class HapBridge {
       const { parts } = this.#hap
       this.#storage = openHapStorage(settings.storagePath, this.#log)
       parts.storage.localStore = this.#storage
-      identityOf(parts, settings.username)
+      identityOf(parts, settings.username, settings.setupID)
       this.#settings = settings
       describeBridge(this.#hap, this.#bridge, settings)
       keepIdsOf(this.#bridge, settings.keepIds ?? [])

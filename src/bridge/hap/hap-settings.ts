@@ -1,6 +1,6 @@
-import type { Advertiser } from '../config/types.ts'
+import type { Advertiser, BridgeInformation } from '../config/types.ts'
 
-export interface HapSettings {
+export interface HapSettings extends BridgeInformation {
   /** The name that the Home app shows when it pairs; at most 63 bytes. */
   readonly name: string
   /** Six hex pairs with colons: the identity that pairings and ids hang on. */

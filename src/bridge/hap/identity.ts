@@ -29,12 +29,18 @@ export function randomSetupId(): string {
  * The keys and pairings of what is published by a username, made when there are none; with a setup id, so that it has
  * its URI before it is published.
  *
+ * @param setupId the one that it is to have; its own, or a random one, when absent
  * @throws Error when they cannot be read or written
  */
-export function identityOf({ AccessoryInfo }: Pick<HapParts, 'AccessoryInfo'>, username: string): AccessoryInfo {
+export function identityOf(
+  { AccessoryInfo }: Pick<HapParts, 'AccessoryInfo'>,
+  username: string,
+  setupId?: string | null,
+): AccessoryInfo {
   const info = AccessoryInfo.load(username) ?? AccessoryInfo.create(username)
-  if (info.setupID) return info
-  info.setupID = randomSetupId()
+  const wanted = setupId ?? (info.setupID || randomSetupId())
+  if (info.setupID === wanted) return info
+  info.setupID = wanted
   info.save()
   return info
 }

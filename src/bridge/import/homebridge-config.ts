@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isObject } from '../../lib/json.ts'
 import { ConfigFileError } from '../config/config-file-error.ts'
 import { parseJson } from '../config/json-text.ts'
-import { longestName } from '../config/schema.ts'
-import { type Advertiser, advertisers, type PortRange } from '../config/types.ts'
+import { bridgeInformation, longestInformation, longestName } from '../config/schema.ts'
+import { type Advertiser, advertisers, type BridgeInformation, type PortRange } from '../config/types.ts'
 import { cutText } from '../protocol/limits.ts'
 import { randomPincode, trivialPincodes } from '../protocol/pincode.ts'
 import { type HomebridgeEntry, readEntries } from './homebridge-entries.ts'
@@ -17,6 +17,7 @@ export interface HomebridgeIdentity {
   readonly pincode: string
   readonly bind: string | null
   readonly advertiser: Advertiser | null
+  readonly information: BridgeInformation
 }
 
 /** Homebridge's `config.json`, as far as this bridge has a use for it. */
@@ -73,7 +74,38 @@ function readBridge(bridge: Readonly<Record<string, unknown>>, note: (message: s
     pincode: readPincode(bridge.pin || defaults.pin, note),
     bind: readBind(bridge.bind, note),
     advertiser: advertisers.find((word) => word === bridge.advertiser && word !== 'none') ?? null,
+    information: readInformation(bridge, 'bridge', note),
   }
+}
+
+/** @param place of the object, for the note about what HAP does not allow */
+export function readInformation(
+  bridge: Readonly<Record<string, unknown>>,
+  place: string,
+  note: (message: string) => void,
+): BridgeInformation {
+  const take = (name: keyof BridgeInformation, isGood: (value: unknown) => boolean) => {
+    const value = bridge[name]
+    // Homebridge takes no notice of what is empty.
+    if (!value) return {}
+    const taken = name === 'setupID' ? String(value).toUpperCase() : value
+    if (isGood(taken)) return { [name]: taken }
+    note(`config: ${place}.${name} is left out: HAP does not allow it`)
+    return {}
+  }
+  const { manufacturer, model, firmwareRevision, setupID } = bridgeInformation
+  return {
+    ...take('manufacturer', fits(manufacturer)),
+    ...take('model', fits(model)),
+    ...take('firmwareRevision', fits(firmwareRevision)),
+    ...take('setupID', fits(setupID)),
+  }
+}
+
+function fits({ pattern }: { readonly pattern: string }) {
+  const good = new RegExp(pattern, 'u')
+  return (value: unknown): boolean =>
+    typeof value === 'string' && value.length <= longestInformation && good.test(value)
 }
 
 function readName(value: unknown, note: (message: string) => void): string {

@@ -42,6 +42,7 @@ export function mergeConfig(
     ['pincode', bridge.pincode],
     ...(bridge.bind === null ? [] : [['bind', bridge.bind] as const]),
     ...(bridge.advertiser === null ? [] : [['advertiser', bridge.advertiser] as const]),
+    ...Object.entries(bridge.information),
   ])
   let text = own ?? '{\n    "bridge": {},\n    "platforms": []\n}\n'
   const put = (path: (string | number)[], value: unknown, now: unknown): void => {

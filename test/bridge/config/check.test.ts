@@ -54,6 +54,8 @@ describe('a good config', () => {
     ['an IPv6 bind', withBridge({ bind: 'fe80::1%eth0' })],
     ['no bind', withBridge({ bind: null })],
     ['advertiser', withBridge({ advertiser: 'none' })],
+    ['what it is', withBridge({ manufacturer: 'Me', model: 'Mine', firmwareRevision: '1.2.3-beta', setupID: '7OSX' })],
+    ['what it is not', withBridge({ manufacturer: null, model: null, firmwareRevision: null, setupID: null })],
     ['lower case username', withBridge({ username: 'ab:cd:ef:01:23:45' })],
     ['a name of many letters', withBridge({ name: 'ü'.repeat(27) })],
     ['plugins', { ...good, plugins: { '@a/homebridge-b': { heapMb: 32, uid: 0, allowScripts: true } } }],
@@ -110,6 +112,15 @@ describe('a bad config', () => {
     [withBridge({ username: '0E:12:34:56:78' }), { '/bridge/username': username }],
     [withBridge({ logLevel: 'trace' }), { '/bridge/logLevel': 'must be one of debug, info, warn, error' }],
     [withBridge({ bind: 0 }), { '/bridge/bind': bind }],
+    [
+      withBridge({ manufacturer: '', model: 'x'.repeat(65), firmwareRevision: 'new', setupID: '7osx' }),
+      {
+        '/bridge/manufacturer': 'must be a text of 1 to 64 characters without control characters, or null',
+        '/bridge/model': 'must be a text of 1 to 64 characters without control characters, or null',
+        '/bridge/firmwareRevision': 'must be a version, as 1.2.3, or null',
+        '/bridge/setupID': 'must be four digits or capital letters, as 7OSX, or null',
+      },
+    ],
     [withBridge({ bind: '' }), { '/bridge/bind': bind }],
     [
       withBridge({ advertiser: 'mdns' }),

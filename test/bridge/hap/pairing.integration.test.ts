@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PairingAttempts } from '../../../src/bridge/hap/pairing-attempts.ts'
 import { databaseOf, idOf } from '../../support/hap-controller.ts'
 import { lamp, uuidOf } from '../accessories/descriptions.ts'
+import { short } from '../import/import-place.ts'
 import { type HapHome, openHapHome, pincode } from './hap-home.ts'
 
 let home: HapHome
@@ -153,3 +154,19 @@ function byId(database: Database): Database {
       .sort((a, b) => a.iid - b.iid),
   }))
 }
+
+describe('what the bridge says of itself', () => {
+  it('is what the settings say, on the wire and in the setup URI, which stays without them', async () => {
+    const shown = async () => {
+      const [bridge] = await databaseOf(home.known())
+      const [information] = bridge?.services ?? []
+      return Object.fromEntries(information?.characteristics.map(({ type, value }) => [short(type), value]) ?? [])
+    }
+    expect(await shown()).toMatchObject({ 20: 'Triptych', 21: 'Triptych Bridge', 52: '1.2.3' })
+    await home.start({ manufacturer: 'Me', model: 'Mine', firmwareRevision: '4.5', setupID: '7OSX' })
+    expect(await shown()).toMatchObject({ 20: 'Me', 21: 'Mine', 52: '4.5' })
+    expect(home.bridge.setupUri()).toMatch(/7OSX$/)
+    await home.restart()
+    expect(home.bridge.setupUri()).toMatch(/7OSX$/)
+  })
+})

@@ -10,6 +10,7 @@ const report: ImportReport = {
     pincode: '031-45-154',
     bind: null,
     advertiser: null,
+    information: {},
   },
   controllers: 2,
   plugins: [

@@ -16,6 +16,7 @@ it('has the defaults of Homebridge', () => {
       pincode: '031-45-154',
       bind: null,
       advertiser: null,
+      information: {},
     },
     entries: [],
     ports: null,
@@ -27,7 +28,7 @@ it('has the defaults of Homebridge', () => {
 
 it('says what it cannot take, and what it takes instead', () => {
   const { bridge, notes, ports } = read({
-    bridge: { name: 'x'.repeat(60), port: 'no', pin: '123-45-678', bind: 'eth0', advertiser: 'none' },
+    bridge: { name: 'x'.repeat(60), port: 'no', pin: '123-45-678', bind: 'eth0', advertiser: 'none', model: 7 },
     ports: { start: 80, end: 90 },
     plugins: ['homebridge-x'],
     platforms: [{ platform: 'config' }, { name: 'no platform' }, null],
@@ -43,6 +44,7 @@ it('says what it cannot take, and what it takes instead', () => {
     'config: bridge.port is not a port, so this bridge keeps its HAP port',
     'config: HAP does not allow this bridge.pin, so a new one was made; existing pairings stay',
     'config: bridge.bind does not begin with an IP address, so HAP listens on all addresses; bridge.bind here takes one',
+    'config: bridge.model is left out: HAP does not allow it',
     'config: platforms[0] is left out: the interface of Homebridge is not needed here',
     'config: platforms[1] is left out: it names no platform',
     'config: platforms[2] is left out: it names no platform',
@@ -54,7 +56,7 @@ it('says what it cannot take, and what it takes instead', () => {
 it('knows which entries ran on a child bridge, and keeps what it does not know', () => {
   const child = { username: '0e:77:31:0b:42:ee', name: 'Child' }
   const { entries, rest, bridge } = read({
-    bridge: { bind: ['127.0.0.1'], advertiser: 'avahi' },
+    bridge: { bind: ['127.0.0.1'], advertiser: 'avahi', manufacturer: 'Me', firmwareRevision: '1.2', setupID: '7osx' },
     platforms: [{ platform: 'X', _bridge: child, plugin: 'not a path of ours', own: 1 }],
     mqtt: { host: 'broker' },
   })
@@ -62,6 +64,7 @@ it('knows which entries ran on a child bridge, and keeps what it does not know',
   expect(entries).toEqual([{ kind: 'platform', type: 'X', fields: { platform: 'X', own: 1 }, child: expected }])
   expect(rest).toEqual({ mqtt: { host: 'broker' } })
   expect(bridge).toMatchObject({ bind: '127.0.0.1', advertiser: 'avahi' })
+  expect(bridge.information).toEqual({ manufacturer: 'Me', firmwareRevision: '1.2', setupID: '7OSX' })
 })
 
 it.for([
