@@ -11,6 +11,11 @@ const exitHelp = `
 Exit codes: 0 done; 64 wrong usage; 65 the folder has problems, all listed;
 75 a concurrent change, run it again. All is written or nothing.`
 
+const strictHelp = `
+A file that has a problem is left out and listed, and the others are imported;
+--prune removes nothing then. With --strict nothing is imported.
+`
+
 const folderHelp = `
 What is read from the folder:
   pages/**/*.{md,mdx,json}     pages, by route; an index is its folder
@@ -39,6 +44,7 @@ interface ImportFlags {
   readonly prune?: boolean
   readonly media?: boolean
   readonly overwrite?: boolean
+  readonly strict?: boolean
 }
 
 function declarationFile(file: string): string {
@@ -50,7 +56,9 @@ function declarationFile(file: string): string {
 export function addFolderCommands(content: Command, open: Open): void {
   content
     .command('import')
-    .description('import a folder into a site, as drafts by default; all of it or nothing')
+    .description(
+      'import a folder into a site, as drafts by default; all of it or nothing, without files that have problems',
+    )
     .argument('<folder>', 'the folder')
     .requiredOption('--site <site>', 'the site; created when it does not exist')
     .requiredOption('--env <environment>', 'the environment; created when it does not exist')
@@ -60,7 +68,8 @@ export function addFolderCommands(content: Command, open: Open): void {
     .option('--prune', 'remove the documents that the folder no longer has')
     .option('--media', 'bring media without --publish too; they are public at once')
     .option('--overwrite', 'replace what editors have published since')
-    .addHelpText('after', folderHelp + exitHelp)
+    .option('--strict', 'refuse the folder where a file has a problem, instead of leaving that file out')
+    .addHelpText('after', folderHelp + strictHelp + exitHelp)
     .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => importing(access, folder, options)))
   content
     .command('export')
@@ -105,10 +114,10 @@ async function importing(access: ContentAccess, folder: string, options: Scope &
   // What is read of a large folder is soon garbage: V8 would take a hundred MB to collect it a little faster.
   setFlagsFromString('--semi-space-growth-factor=1')
   try {
-    const report = await importFolder(access, folder, options, bar.update)
+    const report = await importFolder(access, folder, { ...options, strict: options.strict === true }, bar.update)
     bar.close()
     process.stdout.write(describeImport(report, basename(resolve(folder))))
-    if (report.problems.length > 0) process.exitCode = exitCodes.badContent
+    if (report.problems.length + report.leftOut.length > 0) process.exitCode = exitCodes.badContent
   } finally {
     bar.close()
   }

@@ -44,6 +44,13 @@ export function placeOf(file: string): Place {
   return ignore('not part of a content folder')
 }
 
+/** The document that a file is, as its path says it, such as `page /about`; null where it says none. */
+export function nameByPath(file: string): string | null {
+  const place = placeOf(file)
+  if (place.part !== 'page' && place.part !== 'partial' && place.part !== 'strings') return null
+  return place.key === undefined ? null : `${place.part} ${place.key}`
+}
+
 /**
  * The file that holds a document, such that {@link placeOf} gives its key back. A key that makes no file name (a hidden
  * or overlong segment, one that looks like a file where a folder must be) goes under `_/`, as JSON that names itself.

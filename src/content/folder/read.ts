@@ -17,7 +17,7 @@ import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
 import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { normalizeName } from './names.ts'
-import { type Place, placeOf } from './place.ts'
+import { nameByPath, type Place, placeOf } from './place.ts'
 import { readRedirects } from './redirects.ts'
 import { readRelease } from './release.ts'
 import { type Problem, type Report, SourceFault } from './source.ts'
@@ -116,7 +116,7 @@ async function readFolderAs<D extends DocumentOutline>(
     problems,
   )
   return {
-    documents: withPending(documents, drafts, problems),
+    documents: withPending(documents, drafts, problems, new Set(problems.map(({ file }) => file))),
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
     pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
@@ -262,11 +262,16 @@ function datesOf(fields: string, fail: (name: string, reason: string) => void) {
   return dates
 }
 
-/** Puts the drafts that are not public beside the documents that they are of. */
+/**
+ * Puts the drafts that are not public beside the documents that they are of.
+ *
+ * @param faulty files with problems: that what they say is missing is no other problem
+ */
 function withPending<D extends DocumentOutline>(
   documents: readonly D[],
   drafts: readonly PendingEntry[],
   problems: Problem[],
+  faulty: ReadonlySet<string>,
 ): readonly D[] {
   if (drafts.length === 0) return documents
   const left = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]))
@@ -276,7 +281,10 @@ function withPending<D extends DocumentOutline>(
     left.delete(name)
     return pending === null ? document : { ...document, pending }
   })
+  const unread = [...faulty].map((file) => nameByPath(file) ?? placeOf(file).part)
   for (const { kind, key, file, line } of left.values()) {
+    // A file that names itself may be any of its kind.
+    if (unread.includes(`${kind} ${key}`) || unread.includes(kind)) continue
     const reason = `the ${kind} ${key} has no file of its own, which says what is public of it`
     problems.push(line === undefined ? { file, reason } : { file, line, reason })
   }

@@ -97,8 +97,9 @@ export async function checkDocuments(
   const problems: FileProblem[] = []
   for (const { type, document, path, message } of found) {
     if (document === null) {
-      const file = files.get(type) ?? typeLabel(type)
-      problems.push({ file, reason: `the schema of ${typeLabel(type)}: ${message}` })
+      const file = files.get(type)
+      const reason = `the schema of ${typeLabel(type)}: ${message}`
+      problems.push(file === undefined ? { file: typeLabel(type), reason, refusesAll: true } : { file, reason })
       continue
     }
     const [entry] = await source.load([document])

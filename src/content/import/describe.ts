@@ -2,7 +2,7 @@ import { printable } from '../../lib/printable.ts'
 import { count, section, tableLines } from '../../lib/text-table.ts'
 import type { LeftOutRule } from '../redirects/listing.ts'
 import { leftOutBecause } from '../redirects/listing.ts'
-import type { DocumentCounts, FileCounts, ImportReport } from './report.ts'
+import type { DocumentCounts, FileCounts, FileProblem, ImportReport } from './report.ts'
 
 const KEPT_SHOWN = 10
 
@@ -15,6 +15,10 @@ export function describeImport(report: ImportReport, path: string): string {
   if (report.problems.length > 0) return describeProblems(report, folder)
   const sections = [
     [`${headline(report, folder)}\n`, ...tableLines(summary(report))].join(''),
+    section(
+      `Left out, ${count(new Set(report.leftOut.map(({ file }) => file)).size, 'file', 'files')}; --strict refuses such a folder`,
+      rowsOf(report.leftOut),
+    ),
     ...describeLeftOut(report.redirects.leftOut, report),
     section(
       'Links that lead nowhere',
@@ -38,13 +42,19 @@ export function describeImport(report: ImportReport, path: string): string {
 }
 
 function describeProblems({ problems, site, env }: ImportReport, folder: string): string {
-  const rows = problems.map(({ file, line, reason }) => [line === undefined ? file : `${file}:${line}`, reason])
+  const rows = rowsOf(problems)
   const what = `${count(problems.length, 'problem', 'problems')} in ${folder}`
   return `${tableLines(rows, '').join('')}\n${what}; nothing was written to ${site}/${env}.\n`
 }
 
-function headline({ site, env, mode, release, changed, dryRun }: ImportReport, folder: string): string {
+function rowsOf(problems: readonly FileProblem[]): string[][] {
+  return problems.map(({ file, line, reason }) => [line === undefined ? file : `${file}:${line}`, reason])
+}
+
+function headline({ site, env, mode, release, changed, dryRun, leftOut }: ImportReport, folder: string): string {
   const place = `${site}/${env}`
+  if (!changed && leftOut.length > 0)
+    return `Nothing changed: ${place} already has what the other files of ${folder} say.`
   if (!changed) return `Nothing changed: ${place} already has what ${folder} says.`
   const how = { publish: 'published', draft: 'as drafts', release: `into release "${printable(release?.name ?? '')}"` }[
     mode
@@ -150,12 +160,12 @@ function describeDated({ dated }: ImportReport): string[] {
 function describeKept({ kept }: ImportReport): string {
   if (kept.length === 0) return ''
   const rows = kept.map(({ kind, key }) => [kind, key])
-  return section(
-    kept[0]?.reason === 'public'
-      ? 'Not in the folder, but public; with --publish, --prune takes them down'
-      : 'Not in the folder, and still there; --prune takes them away',
-    first(rows, KEPT_SHOWN),
-  )
+  const title = {
+    public: 'Not in the folder, but public; with --publish, --prune takes them down',
+    not_pruned: 'Not in the folder, and still there; --prune takes them away',
+    left_out: 'Still there: --prune takes nothing away while files are left out',
+  }[kept[0]?.reason ?? 'not_pruned']
+  return section(title, first(rows, KEPT_SHOWN))
 }
 
 function note({ mode, dryRun, changed }: ImportReport): string {

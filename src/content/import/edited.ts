@@ -41,6 +41,7 @@ export async function checkEdited(
     const author = authors.get(id)
     if (author === undefined || author.kind === 'command') return []
     const who = author.name ?? author.id
-    return [{ file, reason: `${who} has published another text of the ${kind} ${key}; --overwrite replaces it` }]
+    const reason = `${who} has published another text of the ${kind} ${key}; --overwrite replaces it`
+    return [{ file, reason, refusesAll: true }]
   })
 }

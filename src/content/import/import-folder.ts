@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import type { Lock } from '../../db/locks.ts'
+import type { DocumentOutline, FolderContent } from '../folder/entries.ts'
 import { isReleaseName, releaseNameRule } from '../folder/place.ts'
 import { readOutline } from '../folder/read.ts'
 import type { LinkFault } from '../links/link-faults.ts'
@@ -17,6 +18,7 @@ import { clearMedia, clearOthers, clearRedirects, clearStage, clearStaleStages, 
 import { type CommittedImport, commitImport, type ImportCommit, type ImportWork, prepareCommit } from './commit.ts'
 import { checkEdited } from './edited.ts'
 import { BrokenLinks, ImportError } from './error.ts'
+import { byPlace, importSound } from './leave-out.ts'
 import { planMedia, stageMedia, storeMedia, withoutMedia } from './media.ts'
 import { isPublicAs, type Plan, planDocuments } from './plan.ts'
 import { catchUp, NotCaughtUp } from './redirects.ts'
@@ -51,7 +53,8 @@ export interface ImportDependencies {
  * hash. Documents are staged in small batches, invisibly, and take effect in one short transaction, so a running server
  * is never kept waiting, and an import that is killed has changed nothing visible.
  *
- * @returns what was done; with `problems` where the folder is not fit to be imported
+ * @returns what was done; with `problems` where the folder is not fit to be imported, and with `leftOut` where files of
+ *   it are not, unless it is `strict`
  * @throws ImportError for a bad name, a release that is published or scheduled already, a place where another document
  *   is public, or after a concurrent change
  */
@@ -61,18 +64,38 @@ export async function importFolder(
   options: ImportOptions,
   progress: ImportProgress = () => {},
 ): Promise<ImportReport> {
-  const { db, media: store, now = Date.now } = deps
   const scope = checkScope(options)
-  const { publish = false, release = null, dryRun = false, prune = false, author = 'import' } = options
-  const { media: withMedia = false, overwrite = false } = options
+  const { publish = false, release = null, strict = true } = options
   if (publish && release !== null) throw new TypeError('publish and release exclude one another')
   if (release !== null && !isReleaseName(release)) {
     throw new ImportError('bad_name', `the release cannot be called ${JSON.stringify(release)}: ${releaseNameRule}`)
   }
-  if (release !== null) await checkRelease(db.reader, scope, release)
+  if (release !== null) await checkRelease(deps.db.reader, scope, release)
 
-  const content = await readOutline(folder, { onFile: (done, total) => progress('reading', done, total) })
-  const source = new FolderSource(folder)
+  const read = await readOutline(folder, { onFile: (done, total) => progress('reading', done, total) })
+  const attempt = (content: FolderContent<DocumentOutline>, isWhole: boolean) =>
+    importContent(deps, { content, isWhole, source: new FolderSource(folder) }, options, progress)
+  return strict ? attempt(read, true) : importSound(read, attempt)
+}
+
+/** What of a folder is imported. */
+interface Chosen {
+  readonly content: FolderContent<DocumentOutline>
+  /** Whether that is all of it. */
+  readonly isWhole: boolean
+  readonly source: FolderSource
+}
+
+async function importContent(
+  { db, media: store, now = Date.now }: ImportDependencies,
+  { content, isWhole, source }: Chosen,
+  options: ImportOptions,
+  progress: ImportProgress,
+): Promise<ImportReport> {
+  const scope: Scope = { site: options.site, env: options.env }
+  const { publish = false, release = null, dryRun = false, author = 'import' } = options
+  const { media: withMedia = false, overwrite = false } = options
+  const prune = options.prune === true && isWhole
   const importId = uuidv7()
   if (content.problems.length === 0) await clearBefore(db, scope, importId, now())
   const known = await scopeExists(db.reader, scope)
@@ -86,10 +109,12 @@ export async function importFolder(
   const media = publish || withMedia ? planned : withoutMedia(planned)
   const removed = prune ? plan.vanished.filter(({ liveRev }) => publish || liveRev === null) : []
   const releases = await planReleases(db.reader, scope, content.releases, plan, removed)
-  const problems = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
+  const problems: FileProblem[] = [...content.problems, ...checkKeys(content), ...media.problems, ...releases.problems]
   problems.push(...checkNotEmpty(content, prune), ...checkBlockTypeCount(content, blockTypes))
   const twice = content.releases.find(({ name }) => name === release)
-  if (twice !== undefined) problems.push({ file: twice.file, reason: 'is the name of --release: choose another name' })
+  if (twice !== undefined) {
+    problems.push({ file: twice.file, reason: 'is the name of --release: choose another name', refusesAll: true })
+  }
   if (publish && !overwrite) problems.push(...(await checkEdited(db.reader, plan, removed)))
   if (problems.length === 0)
     problems.push(...(await checkDocuments(content, source, { blockTypes, pageTypes }, plan, progress)))
@@ -151,6 +176,7 @@ export async function importFolder(
   return {
     ...base,
     problems: [],
+    leftOut: [],
     changed: changesContent || done?.release?.made === true || (done?.release?.changed ?? 0) > 0,
     documents: countDocuments(work),
     media: media.counts,
@@ -161,7 +187,7 @@ export async function importFolder(
     release: done?.release ?? null,
     redirects: done?.redirects ?? (await readRedirects(db.reader, scope)),
     brokenLinks: done?.brokenLinks ?? [],
-    kept: listKept(work),
+    kept: listKept(work, options.prune === true && !isWhole),
     dated: mode === 'draft' ? [] : listDated(plan, mode),
     contentVersion: done?.contentVersion ?? null,
   }
@@ -326,22 +352,22 @@ function listDated({ documents }: Plan, mode: ImportReport['mode']): DatedPage[]
   })
 }
 
-function listKept({ plan, removed, prune, release }: ImportWork): KeptDocument[] {
+/** @param isPartial whether all is kept since files were left out */
+function listKept({ plan, removed, prune, release }: ImportWork, isPartial: boolean): KeptDocument[] {
   if (prune && release !== null) return []
   const gone = new Set(removed)
-  return plan.vanished
-    .filter((document) => !gone.has(document))
-    .map(({ kind, key }) => ({ kind, key, reason: prune ? 'public' : 'not_pruned' }))
+  const reason = isPartial ? 'left_out' : prune ? 'public' : 'not_pruned'
+  return plan.vanished.filter((document) => !gone.has(document)).map(({ kind, key }) => ({ kind, key, reason }))
 }
 
 function refusalReport(
   base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'ignored' | 'crlf'>,
   problems: FileProblem[],
 ): ImportReport {
-  problems.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
   return {
     ...base,
-    problems,
+    problems: problems.sort(byPlace),
+    leftOut: [],
     changed: false,
     documents: noCounts(),
     media: noFiles(),

@@ -17,6 +17,8 @@ export interface ImportOptions {
   readonly media?: boolean
   /** Replaces what editors have published since. */
   readonly overwrite?: boolean
+  /** Refuses the folder where one of its files has a problem, which is left out otherwise; true when absent. */
+  readonly strict?: boolean
   /** Who the revisions are recorded to be from; `import`. */
   readonly author?: string
 }
@@ -42,14 +44,19 @@ export interface FileProblem {
   readonly file: string
   readonly line?: number
   readonly reason: string
+  /** Whether it keeps out the whole folder, and not this file alone. */
+  readonly refusesAll?: boolean
 }
 
 /** A document that the folder no longer has and that is still there. */
 export interface KeptDocument {
   readonly kind: DocumentKind
   readonly key: string
-  /** `not_pruned`: pruning was not asked for. `public`: it was, but taking it down needs `publish` or `release`. */
-  readonly reason: 'not_pruned' | 'public'
+  /**
+   * `not_pruned`: pruning was not asked for. `public`: it was, but taking it down needs `publish` or `release`.
+   * `left_out`: it was, but files were left out, one of which may be its own.
+   */
+  readonly reason: 'not_pruned' | 'public' | 'left_out'
 }
 
 /** A page that is not made public, since today is not between its dates. */
@@ -67,6 +74,8 @@ export interface ImportReport {
   readonly dryRun: boolean
   /** Not empty: the folder was refused, nothing was written, and the numbers are all 0. In order of file and line. */
   readonly problems: readonly FileProblem[]
+  /** Why files were left out while the others were imported; in order of file and line. */
+  readonly leftOut: readonly FileProblem[]
   /** Whether anything was written (on a dry run: would have been). */
   readonly changed: boolean
   readonly documents: Readonly<Record<DocumentKind, DocumentCounts>>

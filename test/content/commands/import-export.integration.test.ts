@@ -90,7 +90,7 @@ ${leftOut}Ignored, 1 file: not part of a content folder
       'i18n/de.yml': 'hello:\n  - no\n',
       'i18n/fr.yml': 'a: "b',
     })
-    const { output, exitCode, errors } = await run('import', folder, ...place)
+    const { output, exitCode, errors } = await run('import', folder, ...place, '--strict')
     expect(exitCode).toBe(65)
     expect(errors).toBe('')
     const lines = output.trimEnd().split('\n')
@@ -101,6 +101,17 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     ])
     expect(lines.at(-1)).toBe(`3 problems in ${folder.split('/').at(-1)}; nothing was written to docs/production.`)
     expect((await run('import', join(folder, 'missing'), ...place)).exitCode).toBe(65)
+  })
+
+  it('imports the others where files have problems, lists those, and exits with 65', async () => {
+    const folder = await folderOf({ 'pages/a.md': 'A', 'pages/z.md': '---\ntitle: [1]\n---\n' })
+    const { output, exitCode } = await run('import', folder, ...place)
+    expect(exitCode).toBe(65)
+    expect(output).toMatch(/^Imported .*, as drafts\.\n {2}pages {2}1 new\n/)
+    expect(output).toContain(
+      '\nLeft out, 1 file; --strict refuses such a folder\n  pages/z.md:2  title must be a string\n',
+    )
+    expect((await run('import', folder, ...place)).output).toContain('already has what the other files of')
   })
 
   it('spells out what would command the terminal, in names of files and folders', async () => {

@@ -37,6 +37,7 @@ describeEachDatabase('an import over what editors have published', (open) => {
         {
           file: 'pages/about.md',
           reason: expect.stringMatching(/^ada@example\.com has published .* \/about; --overwrite/),
+          refusesAll: true,
         },
       ])
     }

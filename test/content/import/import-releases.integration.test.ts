@@ -186,7 +186,7 @@ describeEachDatabase('importFolder with releases', (open) => {
   it('refuses a release that --release fills as well', async () => {
     const { run } = await start()
     expect((await run({ release: 'spring' })).problems).toEqual([
-      { file: 'releases/spring.json', reason: 'is the name of --release: choose another name' },
+      { file: 'releases/spring.json', reason: 'is the name of --release: choose another name', refusesAll: true },
     ])
     expect(await run({ release: 'summer' })).toMatchObject({ release: { items: 6 }, releases: { new: 1 } })
   })
