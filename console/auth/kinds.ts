@@ -16,5 +16,6 @@ export type NewAccessToken = Pick<Schemas['NewAccessToken'], 'id' | 'name' | 'pr
 export type TokenRequest = Schemas['TokenRequest']
 export type Application = Schemas['Application']
 export type WorkspaceApplication = Schemas['WorkspaceApplication']
+export type ApplicationDecision = Schemas['ApplicationDecision']
 export type Agent = Schemas['Agent']
 export type ActivityEntry = Schemas['ActivityEntry']

@@ -17,7 +17,7 @@ export const connectors = {
     const { principal } = context.call
     if (principal === null) return reply.getConsent.found(await toSignIn(context, consentPath(uid)))
     const { email } = await context.members.get(principal.id)
-    const { clientId, clientName, redirectUri, scopes } = asked
+    const { clientName, redirectUri, scopes } = asked
     return answerPage(
       reply.getConsent,
       consentPage({
@@ -26,7 +26,7 @@ export const connectors = {
         clientName,
         place: redirectPlace(redirectUri),
         scopes,
-        standing: await context.consents.standing(clientId),
+        standing: await context.consents.standing(asked, principal.id),
         email,
         redirectSource: redirectSource(redirectUri),
       }),

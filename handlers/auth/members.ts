@@ -1,5 +1,6 @@
 import type { MembersHandlers } from '../../generated/auth/handlers.ts'
 import { reply } from '../../generated/auth/replies.ts'
+import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
 import { toSession } from './account.ts'
 import { type AuthContext, actorOf, callerOf } from './context.ts'
@@ -118,14 +119,21 @@ export const members = {
 
   async decideApplication(request, context) {
     const { clientId } = request.path
-    if (request.body.state === 'blocked') await context.applications.block(actorOf(context), clientId)
-    else await context.applications.approve(actorOf(context), clientId)
+    const { state, redirect_hosts: hosts } = request.body
+    if (state === 'approved') await context.applications.approve(actorOf(context), clientId, hosts ?? null)
+    else if (hosts === undefined) await context.applications.block(actorOf(context), clientId)
+    else throw new TriptychError('invalid_request', 'an application is blocked at every host')
     return reply.decideApplication.noContent()
   },
 
   async resetApplication(request, context) {
     await context.applications.reset(actorOf(context), request.path.clientId)
     return reply.resetApplication.noContent()
+  },
+
+  async dismissApplication(request, context) {
+    await context.applications.dismiss(actorOf(context), request.path.clientId)
+    return reply.dismissApplication.noContent()
   },
 
   async unlockMember(request, context) {

@@ -34,6 +34,7 @@ export type Action =
   | 'application.request'
   | 'application.approve'
   | 'application.block'
+  | 'application.dismiss'
   | 'application.reset'
   | 'activity.accept'
 

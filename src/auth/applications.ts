@@ -2,8 +2,10 @@ import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { recordActivity } from './activity.ts'
 import { type Actor, requireLive } from './actor.ts'
+import { type Decision, readDecision, removeRequests } from './application-decisions.ts'
 import { actorLock, applicationLock, requesterLocks } from './locks.ts'
 import type { AuthTables, Transact } from './schema.ts'
+import { listWorkspaceApplications, type WorkspaceApplication } from './workspace-applications.ts'
 
 /** A connector application and what a member lets it do: all grants of one client as one. */
 export interface Application {
@@ -15,21 +17,6 @@ export interface Application {
   /** Of the first grant; ISO 8601, UTC. */
   readonly created_at: string
   /** The latest use of any grant; null when there was none. */
-  readonly last_used_at: string | null
-}
-
-/** An application as the whole workspace sees it. */
-export interface WorkspaceApplication {
-  readonly client_id: string
-  readonly name: string
-  /** `open`: nothing was decided; `pending`: a member asks for an approval. */
-  readonly state: 'open' | 'pending' | 'approved' | 'blocked'
-  /** How many members have authorized it. */
-  readonly members: number
-  /** The member who asked; null where none did. */
-  readonly requested_by: string | null
-  /** Of the decision or request; ISO 8601, UTC. */
-  readonly changed_at: string | null
   readonly last_used_at: string | null
 }
 
@@ -87,41 +74,9 @@ export class Applications {
     })
   }
 
-  /** What the workspace knows of applications: those that hold a grant, and those that something was decided about. */
-  async listAll(): Promise<WorkspaceApplication[]> {
-    const grants = this.#db.reader.selectFrom('connector_grant').groupBy('client_id')
-    const held = await grants
-      .select(({ fn }) => [
-        'client_id',
-        fn.count<number | string>('actor_id').distinct().as('members'),
-        fn.max('last_used_at').as('last_used_at'),
-      ])
-      .execute()
-    const named = await grants
-      .select(({ fn }) => ['client_id', 'client_name', fn.max('created_at').as('created_at')])
-      .groupBy('client_name')
-      .orderBy('created_at')
-      .execute()
-    const decisions = await this.#db.reader.selectFrom('application_decision').selectAll().execute()
-    const decided = new Map(decisions.map((row) => [row.client_id, row]))
-    const holding = new Map(held.map((row) => [row.client_id, row]))
-    const names = new Map(named.map(({ client_id, client_name }) => [client_id, client_name]))
-    const all = [...new Set([...holding.keys(), ...decided.keys()])].map((client_id): WorkspaceApplication => {
-      const { members = 0, last_used_at: used = null } = holding.get(client_id) ?? {}
-      const { client_name, state = 'open', requested_by = null, changed_at } = decided.get(client_id) ?? {}
-      return {
-        client_id,
-        name: names.get(client_id) ?? client_name ?? client_id,
-        state,
-        members: Number(members),
-        requested_by,
-        changed_at: changed_at === undefined ? null : toISO(changed_at),
-        last_used_at: used === null ? null : toISO(used),
-      }
-    })
-    return all.sort(
-      (a, b) => order(a) - order(b) || a.name.localeCompare(b.name) || (a.client_id < b.client_id ? -1 : 1),
-    )
+  /** See {@link listWorkspaceApplications}. */
+  listAll(): Promise<WorkspaceApplication[]> {
+    return listWorkspaceApplications(this.#db)
   }
 
   /**
@@ -134,21 +89,33 @@ export class Applications {
     if (ended === 0) throw new TriptychError('not_found', 'no such application')
   }
 
-  /** Lets members authorize an application where they need an approval, or again after a block. */
-  async approve(actor: Actor, clientId: string): Promise<void> {
+  /**
+   * Lets members authorize an application where they need an approval, or again after a block. What members ask for at
+   * these hosts is answered by it.
+   *
+   * @param hosts where it may lead them, beside what is approved already; null for wherever it has led them and they ask
+   *   for, which is anywhere where nothing is known of that
+   */
+  async approve(actor: Actor, clientId: string, hosts?: readonly string[] | null): Promise<void> {
     await this.#db.transaction([...requesterLocks(actor), applicationLock(clientId)], async (trx) => {
       await requireLive(trx, actor)
-      await this.#decide(trx, actor, clientId, 'approved')
+      const before = await readDecision(trx, clientId)
+      const added = hosts ?? (await knownHosts(trx, clientId))
+      const approved = before?.state === 'approved' ? before.hosts : []
+      const all = approved === null || (added.length === 0 && approved.length === 0) ? null : [...approved, ...added]
+      await this.#decide(trx, actor, clientId, { state: 'approved', hosts: all && [...new Set(all)].sort() })
     })
   }
 
   /** Ends every grant of an application, from every member, and keeps members from giving it another. */
   async block(actor: Actor, clientId: string): Promise<void> {
-    await this.#endForAll(actor, clientId, (trx) => this.#decide(trx, actor, clientId, 'blocked'))
+    await this.#endForAll(actor, clientId, (trx) =>
+      this.#decide(trx, actor, clientId, { state: 'blocked', hosts: null }),
+    )
   }
 
   /**
-   * Takes a decision back, or a request for one. What a block ended stays ended.
+   * Takes a decision back. What a block ended stays ended.
    *
    * @throws TriptychError `not_found` where there is none
    */
@@ -167,24 +134,53 @@ export class Applications {
     })
   }
 
-  async #decide(trx: Transact, actor: Actor, clientId: string, state: 'approved' | 'blocked'): Promise<void> {
+  /**
+   * Takes away what members ask for about an application. They may ask again.
+   *
+   * @throws TriptychError `not_found` where nothing waits
+   */
+  async dismiss(actor: Actor, clientId: string): Promise<void> {
+    await this.#db.transaction([...requesterLocks(actor), applicationLock(clientId)], async (trx) => {
+      await requireLive(trx, actor)
+      const gone = await removeRequests(trx, clientId, null)
+      const [request] = gone
+      if (request === undefined) throw new TriptychError('not_found', 'no request waits')
+      const target = { kind: 'application', id: clientId, name: request.client_name } as const
+      const details = { before: { redirect_hosts: hostsText(gone.map(({ redirect_host }) => redirect_host)) } }
+      await recordActivity(trx, actor, { action: 'application.dismiss', target, details }, this.#now())
+    })
+  }
+
+  async #decide(
+    trx: Transact,
+    actor: Actor,
+    clientId: string,
+    { state, hosts }: Pick<Decision, 'state' | 'hosts'>,
+  ): Promise<void> {
     const before = await readDecision(trx, clientId)
-    if (before?.state === state) return
+    const [request] = await removeRequests(trx, clientId, hosts)
+    const isSame = before?.state === state && hostsText(before.hosts) === hostsText(hosts)
+    if (isSame && request === undefined) return
     const grant = await trx
       .selectFrom('connector_grant')
       .select('client_name')
       .where('client_id', '=', clientId)
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    const name = grant?.client_name ?? before?.client_name ?? clientId
-    const row = { client_name: name, state, changed_at: this.#now() }
+    const name = grant?.client_name ?? request?.client_name ?? before?.client_name ?? clientId
+    const redirect_hosts = hosts === null ? null : JSON.stringify(hosts)
+    const row = { client_name: name, state, redirect_hosts, changed_at: this.#now() }
     await trx
       .insertInto('application_decision')
-      .values({ client_id: clientId, requested_by: null, ...row })
+      .values({ client_id: clientId, ...row })
       .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
       .execute()
     const target = { kind: 'application', id: clientId, name } as const
-    const details = { before: { state: before?.state ?? null }, after: { state } }
+    const valuesOf = (is: Pick<Decision, 'state' | 'hosts'> | null) => ({
+      state: is?.state ?? null,
+      redirect_hosts: hostsText(is?.hosts ?? null),
+    })
+    const details = { before: valuesOf(before), after: valuesOf({ state, hosts }) }
     const action = state === 'blocked' ? 'application.block' : 'application.approve'
     await recordActivity(trx, actor, { action, target, details }, row.changed_at)
   }
@@ -228,22 +224,16 @@ export class Applications {
 /** How often ending an application is begun again, with the members who authorized it meanwhile. */
 const MOST_ROUNDS = 20
 
-/** What was decided about an application; null where nothing was, nor asked for. */
-export async function readDecision(
-  db: Pick<Transact, 'selectFrom'>,
-  clientId: string,
-): Promise<Pick<AuthTables['application_decision'], 'state' | 'client_name'> | null> {
-  const row = await db
-    .selectFrom('application_decision')
-    .select(['state', 'client_name'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return row ?? null
+/** Where an application has led the members who authorized it, and where those who ask for an approval would be led. */
+async function knownHosts(trx: Transact, clientId: string): Promise<string[]> {
+  const grants = trx.selectFrom('connector_grant').select('redirect_host').where('client_id', '=', clientId)
+  const requests = trx.selectFrom('application_request').select('redirect_host').where('client_id', '=', clientId)
+  const rows = [...(await grants.distinct().execute()), ...(await requests.execute())]
+  return rows.flatMap(({ redirect_host }) => redirect_host ?? [])
 }
 
-/** Requests come first. */
-function order({ state }: WorkspaceApplication): number {
-  return state === 'pending' ? 0 : 1
+function hostsText(hosts: readonly string[] | null): string | null {
+  return hosts === null ? null : hosts.join(' ')
 }
 
 function toISO(time: number): string {

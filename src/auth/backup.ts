@@ -17,6 +17,7 @@ export const backupTables = [
   'spent',
   'oauth_client',
   'application_decision',
+  'application_request',
   'activity',
   'activity_link',
   'activity_chain',

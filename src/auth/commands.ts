@@ -26,7 +26,10 @@ export interface AuthAccess extends ActivityAccess {
   readonly passkeys: Pick<Passkeys, 'list' | 'remove'>
   readonly tokens: Pick<AccessTokens, 'list' | 'listMadeBy' | 'revoke' | 'create'>
   readonly agents: Pick<Agents, 'list' | 'create'>
-  readonly applications: Pick<Applications, 'list' | 'revoke' | 'listAll' | 'approve' | 'block' | 'reset'>
+  readonly applications: Pick<
+    Applications,
+    'list' | 'revoke' | 'listAll' | 'revokeForAll' | 'approve' | 'block' | 'reset' | 'dismiss'
+  >
   readonly emailChanges: Pick<EmailChanges, 'set'>
   readonly identityRequests: Pick<IdentityRequests, 'list' | 'approve' | 'refuse'>
   /** Ends every session, passkey, token, grant and code: of one member, or of all members and agents where it is null. */
@@ -149,9 +152,18 @@ export function authCommands(open: () => Promise<AuthAccess>): Command {
   auth
     .command('applications')
     .description('list the applications of the workspace, or decide about one')
-    .addOption(new Option('--approve <id>', 'let members authorize it').conflicts(['block', 'reset']))
-    .addOption(new Option('--block <id>', 'end all of its access, and let no member authorize it').conflicts('reset'))
-    .option('--reset <id>', 'take the decision, or the request for one, back')
+    .addOption(
+      new Option('--approve <id>', 'let members authorize it').conflicts(['block', 'reset', 'dismiss', 'revoke']),
+    )
+    .option('--host <host...>', 'with --approve: where it may lead members, beside what is approved already')
+    .addOption(
+      new Option('--block <id>', 'end all of its access, and let no member authorize it').conflicts([
+        ...['reset', 'dismiss', 'revoke', 'host'],
+      ]),
+    )
+    .addOption(new Option('--reset <id>', 'take the decision back').conflicts(['dismiss', 'revoke', 'host']))
+    .addOption(new Option('--dismiss <id>', 'take the requests to approve it away').conflicts(['revoke', 'host']))
+    .addOption(new Option('--revoke <id>', 'end all of its access, from every member').conflicts('host'))
     .addHelpText('after', exitHelp)
     .action((options: Decision) => run(open, (access) => decideApplication(access, options)))
   auth
@@ -323,12 +335,25 @@ interface Decision {
   readonly approve?: string
   readonly block?: string
   readonly reset?: string
+  readonly dismiss?: string
+  readonly revoke?: string
+  readonly host?: readonly string[]
 }
 
-async function decideApplication({ applications }: AuthAccess, { approve, block, reset }: Decision): Promise<void> {
+async function decideApplication({ applications }: AuthAccess, decision: Decision): Promise<void> {
+  const { approve, block, reset, dismiss, revoke, host } = decision
   if (approve !== undefined) {
-    await applications.approve(system, approve)
-    return print('Approved: members may authorize it.')
+    await applications.approve(system, approve, host)
+    const hosts = (await applications.listAll()).find(({ client_id }) => client_id === approve)?.approved_hosts
+    return print(`Approved: members may authorize it${hosts ? ` at ${hosts.join(', ')}` : ' wherever it leads them'}.`)
+  }
+  if (dismiss !== undefined) {
+    await applications.dismiss(system, dismiss)
+    return print('Dismissed: nobody asks to approve it any more.')
+  }
+  if (revoke !== undefined) {
+    await applications.revokeForAll(system, revoke)
+    return print('Revoked: all of its access ended. Members may authorize it again.')
   }
   if (block !== undefined) {
     await applications.block(system, block)
@@ -340,11 +365,22 @@ async function decideApplication({ applications }: AuthAccess, { approve, block,
   }
   const all = await applications.listAll()
   if (all.length === 0) return print('No application was authorized yet.')
-  const rows = all.map(({ client_id, state, members, last_used_at: used, name }) => {
-    return [client_id, state, String(members), used?.slice(0, 16).replace('T', ' ') ?? 'never', name]
+  const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
+  const rows = all.map(({ client_id, state, members, last_used_at: used, redirect_hosts, approved_hosts, name }) => {
+    const hosts = approved_hosts ?? redirect_hosts
+    const last = used === null ? 'never' : minute(used)
+    return [client_id, state, String(members), last, hosts.join(', ') || '-', name]
   })
-  const heading = ['ID', 'STATE', 'MEMBERS', 'LAST USED (UTC)', 'NAME']
+  const heading = ['ID', 'STATE', 'MEMBERS', 'LAST USED (UTC)', 'LEADS MEMBERS TO', 'NAME']
   process.stdout.write(tableLines([heading, ...rows], '').join(''))
+  const requests = all.flatMap(({ client_id, requests: waiting }) =>
+    waiting.map(({ redirect_host, requested_by_name, requested_at }) => {
+      return [client_id, redirect_host, minute(requested_at), requested_by_name]
+    }),
+  )
+  if (requests.length === 0) return
+  const asked = ['REQUESTS TO APPROVE', 'LEADS MEMBERS TO', 'SINCE (UTC)', 'BY']
+  process.stdout.write(`\n${tableLines([asked, ...requests], '').join('')}`)
 }
 
 async function endAll(access: AuthAccess, email: string | null): Promise<void> {

@@ -23,6 +23,7 @@ export interface AuthTables {
   connector_grant: ConnectorGrantTable
   oauth_client: OAuthClientTable
   application_decision: ApplicationDecisionTable
+  application_request: ApplicationRequestTable
   oauth_artifact: OAuthArtifactTable
   email_change: EmailChangeTable
   email_take_back: EmailTakeBackTable
@@ -206,6 +207,8 @@ interface ConnectorGrantTable {
   client_name: string
   actor_id: string
   scope: string
+  /** Where the member was led with the code (`redirectHost`); null where that was not noted. */
+  redirect_host: string | null
   created_at: number
   last_used_at: number | null
 }
@@ -214,10 +217,20 @@ interface ConnectorGrantTable {
 interface ApplicationDecisionTable {
   client_id: string
   client_name: string
-  state: 'pending' | 'approved' | 'blocked'
-  /** The member who asked for it last; null where none did, and once they are gone. */
-  requested_by: string | null
+  state: 'approved' | 'blocked'
+  /** What an approval is for, as a list in JSON; null where it is for any. */
+  redirect_hosts: string | null
   changed_at: number
+}
+
+/** That a member asks administrators to approve an application, and where it would lead them. */
+interface ApplicationRequestTable {
+  client_id: string
+  redirect_host: string
+  /** What the application calls itself, unverified. */
+  client_name: string
+  requested_by: string
+  requested_at: number
 }
 
 /** An application that registered itself. Its id is not a secret; what it proves itself with is sealed in the payload. */

@@ -49,8 +49,8 @@ async function sweepByTime(trx: Transact, now: number): Promise<void> {
   await deleteFree(trx, 'known_browser', ['browser_hash', 'actor_id'], sql`seen_at < ${now - BROWSER_MEMORY}`)
   await deleteFree(trx, 'failure_streak', ['email_hash'], sql`updated_at < ${now - STREAK_MEMORY}`)
   await deleteFree(trx, 'oauth_artifact', ['hash'], expired)
-  const isLate = sql`state = 'pending' and changed_at < ${now - REQUEST_MEMORY}`
-  await deleteFree(trx, 'application_decision', ['client_id'], isLate)
+  const isLate = sql`requested_at < ${now - REQUEST_MEMORY}`
+  await deleteFree(trx, 'application_request', ['client_id', 'redirect_host'], isLate)
 }
 
 /** Rows that another transaction is at stay until the next time: two that wait for the rows of one another never end. */

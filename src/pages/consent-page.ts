@@ -13,7 +13,7 @@ export interface ConsentView {
   readonly place: { readonly kind: 'web' | 'loopback' | 'scheme'; readonly host: string }
   readonly scopes: readonly ('workspace:read' | 'workspace:write')[]
   /** Whether it may be authorized; else what an administrator has to do, or did. */
-  readonly standing: 'open' | 'blocked' | 'unapproved' | 'pending'
+  readonly standing: 'open' | 'blocked' | 'unapproved' | 'pending' | 'full'
   readonly email: string
   /** The source expression of the place that the answer redirects to. */
   readonly redirectSource: string
@@ -25,12 +25,23 @@ const rights: Readonly<Record<ConsentView['scopes'][number], Html>> = {
 }
 
 /** What keeps a member from authorizing an application. */
-const notice: Readonly<Record<ConsentView['standing'], Html | false>> = {
-  open: false,
-  blocked: html`<p class="note alert">An administrator has blocked this application. No one can authorize it.</p>`,
-  unapproved: html`<p class="note alert">An administrator has to approve this application before you can authorize it.</p>`,
-  pending: html`<p class="note alert">This application waits for an administrator's approval. Try again once it is
- approved.</p>`,
+function notice({ standing, place }: ConsentView): Html | false {
+  const there = html`<b><bdi>${place.host}</bdi></b>`
+  switch (standing) {
+    case 'open':
+      return false
+    case 'blocked':
+      return html`<p class="note alert">An administrator has blocked this application. No one can authorize it.</p>`
+    case 'unapproved':
+      return html`<p class="note alert">An administrator has to approve this application at ${there} before you can
+ authorize it. They see this address and your name.</p>`
+    case 'pending':
+      return html`<p class="note alert">This application waits for an administrator's approval at ${there}. Try again once it is
+ approved.</p>`
+    case 'full':
+      return html`<p class="note alert">An administrator has to approve this application at ${there}, and you cannot request that
+ now: too many of your requests wait for an answer. Ask an administrator to answer them first.</p>`
+  }
 }
 
 /** What a member can do beside denying. */
@@ -39,6 +50,7 @@ const accept: Readonly<Record<ConsentView['standing'], Html | false>> = {
   blocked: false,
   unapproved: html`<button class="button" name="decision" value="allow">Request approval</button>`,
   pending: html`<button class="button" name="decision" value="allow">Try again</button>`,
+  full: false,
 }
 
 /** The page that asks a member whether an application may act in their name. It works without scripts. */
@@ -60,7 +72,7 @@ ${scopes.map((scope) => html`<li>${rights[scope]}</li>`)}
 <p class="quiet">It can neither publish nor manage members or your account. You can revoke access at any time
  under <b>Your account</b>.</p>
 <p class="note">${destination(place)} ${clientName !== null && html`The application chose this name. It is not verified.`}</p>
-${notice[standing]}
+${notice(view)}
 <form method="post" action="${action}">
 <input type="hidden" name="proof" value="${proof}">
 ${accept[standing]}

@@ -87,7 +87,13 @@ export async function addGrant(
   db: Pick<Database<AuthTables>['writer'], 'insertInto'>,
   grant: Partial<Grant> & Pick<Grant, 'actor_id' | 'client_id'>,
 ): Promise<void> {
-  const rest = { client_name: 'Connector', scope: 'workspace:read', created_at: 1, last_used_at: null }
+  const rest = {
+    client_name: 'Connector',
+    scope: 'workspace:read',
+    redirect_host: null,
+    created_at: 1,
+    last_used_at: null,
+  }
   await db
     .insertInto('connector_grant')
     .values({ id: uuidv7(), ...rest, ...grant })

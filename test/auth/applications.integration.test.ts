@@ -79,7 +79,8 @@ describeEachAuthDatabase('Applications', (open) => {
     await applications.block(actor, 'editor')
     await applications.block(actor, 'editor')
     await applications.approve(actor, 'https://app.example/client.json')
-    const nothing = { requested_by: null, last_used_at: null, changed_at: expect.any(String) }
+    const hosts = { redirect_hosts: [], approved_hosts: null, requests: [] }
+    const nothing = { ...hosts, last_used_at: null, changed_at: expect.any(String) }
     expect(await applications.listAll()).toEqual([
       { ...nothing, client_id: 'editor', name: 'Editor', state: 'blocked', members: 0 },
       {
@@ -107,5 +108,42 @@ describeEachAuthDatabase('Applications', (open) => {
       { before: { state: null }, after: { state: 'approved' } },
       { before: { state: 'blocked' }, after: { state: 'approved' } },
     ])
+  })
+  it('are approved for the hosts that they lead members to, and for others beside', async () => {
+    const { db, ann, applications } = await begin()
+    const ask = (redirect_host: string) =>
+      db.writer
+        .insertInto('application_request')
+        .values({ client_id: 'editor', redirect_host, client_name: 'Editor', requested_by: ann.id, requested_at: 1000 })
+        .execute()
+    const editor = async () => (await applications.listAll())[0]
+    await addGrant(db.writer, { client_id: 'editor', actor_id: ann.id, redirect_host: 'editor.example' })
+    await ask('evil.example')
+    await ask('new.editor.example')
+    const waiting = { requested_by: ann.id, requested_by_name: 'ann@example.com' }
+    expect(await editor()).toMatchObject({
+      ...{ state: 'pending', redirect_hosts: ['editor.example'], approved_hosts: null },
+      requests: ['evil.example', 'new.editor.example'].map((redirect_host) => ({
+        ...{ ...waiting, redirect_host, requested_at: '1970-01-01T00:00:01.000Z' },
+      })),
+    })
+    // What nobody has looked at goes on waiting.
+    await applications.approve(system, 'editor', ['new.editor.example'])
+    expect(await editor()).toMatchObject({
+      ...{ state: 'approved', approved_hosts: ['new.editor.example'] },
+      requests: [{ redirect_host: 'evil.example' }],
+    })
+    await applications.dismiss(system, 'editor')
+    expect(await editor()).toMatchObject({ state: 'approved', requests: [] })
+    await expect(applications.dismiss(system, 'editor')).rejects.toMatchObject({ code: 'not_found' })
+    await applications.approve(system, 'editor')
+    expect(await editor()).toMatchObject({ approved_hosts: ['editor.example', 'new.editor.example'] })
+    await ask('late.example')
+    await applications.block(system, 'editor')
+    expect(await editor()).toMatchObject({ state: 'blocked', approved_hosts: null, requests: [] })
+    await applications.reset(system, 'editor')
+    // Where nothing is known of it, an approval is for any host.
+    await applications.approve(system, 'editor')
+    expect(await editor()).toMatchObject({ state: 'approved', approved_hosts: null })
   })
 })

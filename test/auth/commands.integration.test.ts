@@ -244,8 +244,8 @@ They may sign in again at http://localhost:8581/login; their access tokens still
     expect((await run(['applications'])).output).toBe('No application was authorized yet.\n')
     const ann = await members.invite(system, { email: 'ann@example.com' })
     await addGrant(test.database.writer, { actor_id: ann.id, client_id: 'editor', client_name: 'Editor' })
-    expect((await run(['applications'])).output).toBe(`ID      STATE  MEMBERS  LAST USED (UTC)  NAME
-editor  open   1        never            Editor
+    expect((await run(['applications'])).output).toBe(`ID      STATE  MEMBERS  LAST USED (UTC)  LEADS MEMBERS TO  NAME
+editor  open   1        never            -                 Editor
 `)
     expect((await run(['applications', '--block', 'editor'])).output).toContain('Blocked: all of its access ended')
     expect((await run(['applications'])).output).toContain('editor  blocked  0 ')
@@ -253,6 +253,26 @@ editor  open   1        never            Editor
     expect((await run(['applications', '--reset', 'editor'])).output).toContain('Nothing is decided')
     const gone = await run(['applications', '--reset', 'editor'])
     expect(gone).toMatchObject({ exitCode: 1, errors: 'error: no such decision\n' })
+    const row = { client_name: 'Notes', requested_by: ann.id, requested_at: Date.UTC(2026, 10, 21, 22, 19) }
+    const ask = () =>
+      test.database.writer
+        .insertInto('application_request')
+        .values({ ...row, client_id: 'notes', redirect_host: 'notes.example' })
+        .execute()
+    await ask()
+    expect((await run(['applications'])).output).toContain(`
+REQUESTS TO APPROVE  LEADS MEMBERS TO  SINCE (UTC)       BY
+notes                notes.example     2026-11-21 22:19  ann@example.com
+`)
+    expect((await run(['applications', '--dismiss', 'notes'])).output).toContain('Dismissed')
+    expect(await run(['applications', '--dismiss', 'notes'])).toMatchObject({ errors: 'error: no request waits\n' })
+    await ask()
+    const approved = await run(['applications', '--approve', 'notes', '--host', 'a.example', 'notes.example'])
+    expect(approved.output).toBe('Approved: members may authorize it at a.example, notes.example.\n')
+    expect((await run(['applications'])).output).not.toContain('REQUESTS')
+    await addGrant(test.database.writer, { actor_id: ann.id, client_id: 'notes', redirect_host: 'notes.example' })
+    expect((await run(['applications', '--revoke', 'notes'])).output).toContain('Members may authorize it again')
+    expect((await run(['applications', '--revoke', 'notes'])).exitCode).toBe(1)
     const both = await run(['applications', '--approve', 'editor', '--block', 'editor'])
     expect(both.refused).toBe('commander.conflictingOption')
   })

@@ -79,6 +79,7 @@ describe('the generated client of auth and the server', () => {
     // Only a former member is erased.
     if (operationId === 'eraseMember') await auth.call('removeMember', ofConsole, ids)
     if (operationId === 'resetApplication') await auth.call('decideApplication', ofConsole, ids)
+    if (operationId === 'dismissApplication') await credentials.applicationRequest(ids.memberId, ids.clientId)
     const ofProvisioning = { baseUrl: server.urls.auth, headers: { Authorization: `Bearer ${scimToken}` } }
     const answer = await auth.call(operationId, path.startsWith('/scim/') ? ofProvisioning : ofConsole, ids)
     expect(answer.response.status).toBe(statuses[operationId] ?? Number(Object.keys(replies)[0]))

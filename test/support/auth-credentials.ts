@@ -86,12 +86,28 @@ export class Credentials {
   /** An application that a member lets act in their name; its client id. */
   async application(actorId: string, scope = 'workspace:read'): Promise<string> {
     const clientId = `client-${uuidv7()}`
-    const grant = { client_id: clientId, client_name: 'Notes', scope, created_at: Date.now(), last_used_at: null }
+    const grant = {
+      client_id: clientId,
+      client_name: 'Notes',
+      scope,
+      redirect_host: 'localhost',
+      created_at: Date.now(),
+      last_used_at: null,
+    }
     await this.#db.writer
       .insertInto('connector_grant')
       .values({ id: uuidv7(), actor_id: actorId, ...grant })
       .execute()
     return clientId
+  }
+
+  /** A member's request to approve an application. */
+  async applicationRequest(memberId: string, clientId: string): Promise<void> {
+    const row = { client_id: clientId, redirect_host: 'localhost', client_name: 'Notes', requested_by: memberId }
+    await this.#db.writer
+      .insertInto('application_request')
+      .values({ ...row, requested_at: Date.now() })
+      .execute()
   }
 
   /** A provider's second subject for a member, which waits to be approved; its id. */

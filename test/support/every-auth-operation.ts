@@ -146,6 +146,8 @@ export const authCalls: Readonly<Record<OperationId, AuthCall>> = {
     }),
   resetApplication: (client, { clientId }) =>
     client.DELETE('/api/v1/applications/{clientId}/decision', { params: { path: { clientId } } }),
+  dismissApplication: (client, { clientId }) =>
+    client.DELETE('/api/v1/applications/{clientId}/requests', { params: { path: { clientId } } }),
   revokeApplication: (client, { clientId }) =>
     client.DELETE('/api/v1/applications/{clientId}', { params: { path: { clientId } } }),
   unlockMember: (client, { memberId }) =>

@@ -108,8 +108,8 @@ const onItsOwn = { SVC_WEBHOOKS: 'false' }
 /** An application that a member has authorized, in a browser. */
 const needGrant = ['revokeApplication', 'revokeMemberApplication']
 
-/** A decision about an application is in no list that a link leads from: whether a run takes one back is chance. */
-const needDecision = ['resetApplication']
+/** What is decided or asked about an application is in no list that a link leads from: whether a run takes one back is chance. */
+const needDecision = ['resetApplication', 'dismissApplication']
 
 /** What other members act with: a run is one person, and meets its own sessions and tokens by chance. */
 const needOthers = ['endMemberSession', 'revokeMemberToken']

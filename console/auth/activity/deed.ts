@@ -45,6 +45,7 @@ const words: Readonly<Record<string, readonly [before: string, after?: string]>>
   'application.request': ['requested approval of the application'],
   'application.approve': ['approved the application'],
   'application.block': ['blocked the application'],
+  'application.dismiss': ['dismissed the request for approval of the application'],
   'application.reset': ['took back the decision about the application'],
 }
 

@@ -1,13 +1,14 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { IconPlugConnected } from '@tabler/icons-react'
+import { ActionIcon, Badge, Button, Menu, Text } from '@mantine/core'
+import { IconArrowBackUp, IconBan, IconDots, IconPlugConnected, IconPlugOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { answer } from '../../shared/answer.ts'
 import { Card } from '../../shared/card.tsx'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { LastUsed } from '../../shared/last-used.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { api, client } from '../api.ts'
-import type { WorkspaceApplication } from '../kinds.ts'
+import type { ApplicationDecision, WorkspaceApplication } from '../kinds.ts'
 import { ignoreMissing } from '../parts/removed.ts'
 import { Row, Rows } from '../parts/row.tsx'
 import { RowIcon } from '../parts/row-icon.tsx'
@@ -27,14 +28,14 @@ export function WorkspaceApplications() {
       padded={false}
     >
       <Loaded query={applications}>
-        {({ applications: list, approval_required }) =>
-          list.length === 0 ? (
+        {({ applications: all, approval_required }) =>
+          all.length === 0 ? (
             <EmptyState icon={IconPlugConnected} title="No applications">
               Applications that members authorize appear here.
             </EmptyState>
           ) : (
             <Rows label="Applications">
-              {list.map((application) => (
+              {all.map((application) => (
                 <ApplicationRow key={application.client_id} application={application} isApproving={approval_required} />
               ))}
             </Rows>
@@ -59,26 +60,52 @@ interface ApplicationRowProps {
 }
 
 function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
-  const { client_id: clientId, name, state, members, last_used_at } = application
+  const { client_id: clientId, name, state, members, last_used_at, requests } = application
+  const asked = requests.map(({ redirect_host }) => redirect_host)
+  const shown = asked.length > 0 ? asked : application.redirect_hosts
   const { busy, refusal, run } = useTask()
   const queries = useQueryClient()
   const params = { path: { clientId } }
   const changed = () => queries.invalidateQueries({ queryKey: ['get', '/api/v1/applications'] })
-  const decide = async (body: { state: 'approved' | 'blocked' }) => {
+  const decide = async (body: ApplicationDecision) => {
     await answer(client.PUT('/api/v1/applications/{clientId}/decision', { params, body }))
     await changed()
   }
   const approve = () =>
     run({
-      act: () => decide({ state: 'approved' }),
-      done: `Members can authorize ${name}.`,
+      // What is approved is what stands here: a host that was asked for meanwhile goes on waiting.
+      act: () => decide({ state: 'approved', ...(shown.length > 0 && { redirect_hosts: shown }) }),
+      done: shown.length > 0 ? `Members can authorize ${name} at ${list(shown)}.` : `Members can authorize ${name}.`,
       failed: `${name} was not approved`,
+    })
+  const dismiss = () =>
+    run({
+      act: async () => {
+        await ignoreMissing(client.DELETE('/api/v1/applications/{clientId}/requests', { params }))
+        await changed()
+      },
+      done: `The request for ${name} was dismissed.`,
+      failed: `The request for ${name} was not dismissed`,
+    })
+  const end = () =>
+    run({
+      question: {
+        title: `End the access of ${name}?`,
+        body: 'It loses the access of every member immediately. Members can authorize it again.',
+        action: 'End access',
+      },
+      act: async () => {
+        await ignoreMissing(client.DELETE('/api/v1/applications/{clientId}', { params }))
+        await changed()
+      },
+      done: `All access of ${name} was ended.`,
+      failed: `The access of ${name} was not ended`,
     })
   const block = () =>
     run({
       question: {
         title: `Block ${name}?`,
-        body: `It loses the access of every member immediately, and no one can authorize it again.`,
+        body: 'It loses the access of every member immediately, and no one can authorize it again.',
         action: 'Block',
       },
       act: () => decide({ state: 'blocked' }),
@@ -87,6 +114,13 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
     })
   const reset = () =>
     run({
+      ...(state === 'approved' && {
+        question: {
+          title: `Take back the approval of ${name}?`,
+          body: 'Members who authorized it keep that; nobody else can authorize it until it is approved again.',
+          action: 'Take back',
+        },
+      }),
       act: async () => {
         await ignoreMissing(client.DELETE('/api/v1/applications/{clientId}/decision', { params }))
         await changed()
@@ -95,7 +129,7 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
       failed: `The decision about ${name} was not changed`,
     })
   const badge = badges[state]
-  const canApprove = state === 'pending' || (isApproving && state === 'open')
+  const canApprove = requests.length > 0 || (isApproving && state === 'open')
   return (
     <Row
       icon={<RowIcon icon={IconPlugConnected} />}
@@ -107,7 +141,7 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
           </Badge>
         )
       }
-      about={name === clientId ? undefined : clientId}
+      about={<Whereabouts application={application} />}
       facts={
         <>
           <span>{members === 1 ? '1 member' : `${members} members`}</span>
@@ -117,24 +151,83 @@ function ApplicationRow({ application, isApproving }: ApplicationRowProps) {
         </>
       }
       actions={
-        <Group gap="xs" wrap="nowrap">
+        <>
           {canApprove && (
             <Button size="xs" loading={busy} onClick={approve} aria-label={`Approve ${name}`}>
               Approve
             </Button>
           )}
-          {state === 'blocked' ? (
+          {requests.length > 0 && (
+            <Button size="xs" variant="default" loading={busy} onClick={dismiss} aria-label={`Dismiss ${name}`}>
+              Dismiss
+            </Button>
+          )}
+          {state === 'blocked' && (
             <Button size="xs" variant="default" loading={busy} onClick={reset} aria-label={`Unblock ${name}`}>
               Unblock
             </Button>
-          ) : (
-            <Button size="xs" variant="default" loading={busy} onClick={block} aria-label={`Block ${name}`}>
-              Block
-            </Button>
           )}
-        </Group>
+          {state !== 'blocked' && (
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" size={30} loading={busy} aria-label={`Actions for ${name}`}>
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {state === 'approved' && (
+                  <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={reset}>
+                    Take back the approval
+                  </Menu.Item>
+                )}
+                {members > 0 && (
+                  <Menu.Item leftSection={<IconPlugOff size={16} />} onClick={end}>
+                    End access
+                  </Menu.Item>
+                )}
+                <Menu.Item color="red" leftSection={<IconBan size={16} />} onClick={block}>
+                  Block
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </>
       }
       refusal={refusal}
     />
   )
+}
+
+/** Where an application leads members, which unlike its name it cannot make up, and who asks to approve it. */
+function Whereabouts({ application }: { readonly application: WorkspaceApplication }) {
+  const { client_id, name, redirect_hosts, approved_hosts, requests } = application
+  return (
+    <>
+      {redirect_hosts.length > 0 && (
+        <div>
+          Leads members to <bdi>{list(redirect_hosts)}</bdi>
+        </div>
+      )}
+      {approved_hosts !== null && (
+        <div>
+          Approved for <bdi>{list(approved_hosts)}</bdi>
+        </div>
+      )}
+      {requests.map(({ redirect_host, requested_by_name, requested_at }) => (
+        <div key={redirect_host}>
+          <bdi>{requested_by_name}</bdi> asks to approve it for{' '}
+          <Text span inherit fw={600} c="var(--mantine-color-text)">
+            <bdi>{redirect_host}</bdi>
+          </Text>
+          , <Moment at={requested_at} />
+        </div>
+      ))}
+      {requests.length > 0 && <div>The application chose its name and this address itself. Neither is verified.</div>}
+      {name !== client_id && <div>{client_id}</div>}
+    </>
+  )
+}
+
+function list(hosts: readonly string[]): string {
+  return hosts.join(', ')
 }

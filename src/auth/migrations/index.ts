@@ -10,6 +10,7 @@ import * as record from './0008-record.ts'
 import * as recordLinks from './0008-record-links.ts'
 import * as leaving from './0009-leaving.ts'
 import * as passkeys from './0010-passkeys.ts'
+import * as applicationRequests from './0011-application-requests.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const authMigrations: Record<string, Migration> = {
   '0008-record-links': recordLinks,
   '0009-leaving': leaving,
   '0010-passkeys': passkeys,
+  '0011-application-requests': applicationRequests,
 }

@@ -7,11 +7,12 @@ import { equalInConstantTime } from '../../lib/digest.ts'
 import { type Notices, postNotice } from '../account-notices.ts'
 import { recordActivity } from '../activity.ts'
 import { type Actor, requireLive } from '../actor.ts'
-import { readDecision } from '../applications.ts'
+import { type Approach, readStanding, requestApproval, type Standing } from '../application-decisions.ts'
 import { applicationLock, requesterLocks } from '../locks.ts'
 import type { AuthTables, Transact } from '../schema.ts'
 import type { Keys } from '../secrets.ts'
 import type { Artifacts } from './artifacts.ts'
+import { redirectHost } from './redirect-uri.ts'
 
 /** What an application asks a member for. */
 export interface ConsentRequest {
@@ -22,15 +23,6 @@ export interface ConsentRequest {
   readonly redirectUri: string
   readonly scopes: readonly ConnectorScope[]
 }
-
-/**
- * Whether members may authorize an application: `blocked` by an administrator, `unapproved` where one has to approve it
- * first, `pending` once that was asked for.
- */
-export type Standing = 'open' | 'blocked' | 'unapproved' | 'pending'
-
-/** Requests of one member that wait at a time. */
-const MOST_PENDING = 20
 
 /** The member who decides, in their session. */
 export type Decider = Actor & { readonly principal: Principal }
@@ -67,16 +59,9 @@ export class Consents {
     this.#now = now
   }
 
-  /** Whether an application may be authorized now. */
-  standing(clientId: string): Promise<Standing> {
-    return this.#standing(this.#db.reader, clientId)
-  }
-
-  async #standing(db: Pick<Transact, 'selectFrom'>, clientId: string): Promise<Standing> {
-    const decision = await readDecision(db, clientId)
-    if (decision?.state === 'blocked') return 'blocked'
-    if (!this.#needsApproval || decision?.state === 'approved') return 'open'
-    return decision?.state === 'pending' ? 'pending' : 'unapproved'
+  /** Whether a member may authorize what is asked for now. */
+  standing(request: ConsentRequest, memberId: string): Promise<Standing> {
+    return readStanding(this.#db.reader, approachOf(request, memberId), this.#needsApproval)
   }
 
   /** A request that waits to be decided; null for one that is late, decided, or was never made. */
@@ -112,18 +97,20 @@ export class Consents {
       if (request?.clientId !== asked.clientId) return null
       // The form may have taken its time: the session has to be there still.
       await requireLive(trx, actor)
-      const standing = allow ? await this.#standing(trx, request.clientId) : 'open'
-      if (standing === 'unapproved') await this.#askForApproval(trx, actor, request)
+      const approach = approachOf(request, actor.principal.id)
+      const standing = allow ? await readStanding(trx, approach, this.#needsApproval) : 'open'
+      const now = this.#now()
+      if (standing === 'unapproved') await requestApproval(trx, actor, { ...approach, name: nameOf(request) }, now)
       if (standing !== 'open') return null
       returnTo = payload.returnTo ?? null
       if (!allow) return { ...payload, result: { error: 'access_denied' } }
-      const now = this.#now()
       const grant = {
         id: uuidv7(),
         client_id: request.clientId,
         client_name: nameOf(request),
         actor_id: actor.principal.id,
         scope: request.scopes.join(' '),
+        redirect_host: approach.host,
       }
       await trx
         .insertInto('connector_grant')
@@ -142,24 +129,6 @@ export class Consents {
     })
     this.#notices.kick('notice')
     return returnTo
-  }
-
-  async #askForApproval(trx: Transact, actor: Decider, request: ConsentRequest): Promise<void> {
-    const { id } = actor.principal
-    const { waiting } = await trx
-      .selectFrom('application_decision')
-      .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-      .where('requested_by', '=', id)
-      .where('state', '=', 'pending')
-      .executeTakeFirstOrThrow()
-    if (Number(waiting) >= MOST_PENDING) return
-    const row = { client_id: request.clientId, client_name: nameOf(request), requested_by: id, changed_at: this.#now() }
-    await trx
-      .insertInto('application_decision')
-      .values({ ...row, state: 'pending' })
-      .execute()
-    const target = { kind: 'application', id: row.client_id, name: row.client_name } as const
-    await recordActivity(trx, actor, { action: 'application.request', target }, row.changed_at)
   }
 
   /** Notifies the member when they authorize an application for the first time. */
@@ -188,6 +157,10 @@ export class Consents {
 export function nameOf({ clientName, redirectUri }: ConsentRequest): string {
   const { host, protocol } = new URL(redirectUri)
   return clientName ?? (host === '' ? protocol : host)
+}
+
+function approachOf({ clientId, redirectUri }: ConsentRequest, memberId: string): Approach {
+  return { clientId, host: redirectHost(redirectUri), memberId }
 }
 
 function readRequest({ params = {}, prompt, result }: AdapterPayload): ConsentRequest | null {

@@ -61,3 +61,12 @@ export function redirectPlace(text: string): { readonly kind: RedirectKind; read
   const kind = redirectKind(text) ?? 'scheme'
   return { kind, host: kind === 'scheme' ? protocol : host }
 }
+
+/**
+ * What an approval of a redirect is for: the host of a web site, with its port where it has one of its own; a name of this
+ * computer, whose ports do not count (RFC 8252, 7.3); or a scheme, `cursor:`.
+ */
+export function redirectHost(text: string): string {
+  const { kind, host } = redirectPlace(text)
+  return kind === 'loopback' ? new URL(text).hostname : host
+}

@@ -45,6 +45,7 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'auth/sso/kept-out.integration.test.ts',
     'lets no suspended member in, under no subject',
   ],
+  'a sign-in that the member does not know of': ['auth/sign-in-notices.integration.test.ts', 'is told of a sign-in'],
   'an email that looks like another': ['lib/email.test.ts', 'is none'],
   'open redirects': ['auth/sso/sign-in.integration.test.ts', 'open redirect:'],
   'open redirects by a connector': ['auth/oauth/authorize.integration.test.ts', 'open redirects by a connector'],
