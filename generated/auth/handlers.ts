@@ -2597,6 +2597,50 @@ export type ResetApplicationReply =
   | ResetApplication500
   | ResetApplication503
 
+export interface DismissApplicationRequest {
+  readonly path: NonNullable<operations['dismissApplication']['parameters']['path']>
+}
+
+export interface DismissApplication204 extends ContractReply<'dismissApplication', 204, Readonly<Record<never, never>>, undefined> {}
+
+export interface DismissApplication400 extends ContractReply<'dismissApplication', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['MalformedPathProblem']> {}
+
+export interface DismissApplication401 extends ContractReply<'dismissApplication', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface DismissApplication403 extends ContractReply<'dismissApplication', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+
+export interface DismissApplication404 extends ContractReply<'dismissApplication', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface DismissApplication421 extends ContractReply<'dismissApplication', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface DismissApplication500 extends ContractReply<'dismissApplication', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface DismissApplication503 extends ContractReply<'dismissApplication', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type DismissApplicationReply =
+  | DismissApplication204
+  | DismissApplication400
+  | DismissApplication401
+  | DismissApplication403
+  | DismissApplication404
+  | DismissApplication421
+  | DismissApplication500
+  | DismissApplication503
+
 export interface ListAgentsRequest {
   readonly query: Filled<NonNullable<operations['listAgents']['parameters']['query']>, 'limit'>
 }
@@ -3959,6 +4003,8 @@ export interface MembersHandlers<Context> {
   readonly decideApplication: (request: DecideApplicationRequest, context: Context) => Promise<DecideApplicationReply> | DecideApplicationReply
   /** Take a decision about an application back */
   readonly resetApplication: (request: ResetApplicationRequest, context: Context) => Promise<ResetApplicationReply> | ResetApplicationReply
+  /** Dismiss the requests to approve an application */
+  readonly dismissApplication: (request: DismissApplicationRequest, context: Context) => Promise<DismissApplicationReply> | DismissApplicationReply
 }
 
 /** One handler for each operation of the tag 'Agents'. */

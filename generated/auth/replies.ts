@@ -580,6 +580,16 @@ export const reply = {
     internalServerError: withBody<handlers.ResetApplication500>(500, {}),
     serviceUnavailable: withBody<handlers.ResetApplication503>(503, {}),
   },
+  dismissApplication: {
+    noContent: withoutBody<handlers.DismissApplication204>(204, {}),
+    badRequest: withBody<handlers.DismissApplication400>(400, {}),
+    unauthorized: withBody<handlers.DismissApplication401>(401, {}),
+    forbidden: withBody<handlers.DismissApplication403>(403, {}),
+    notFound: withBody<handlers.DismissApplication404>(404, {}),
+    misdirectedRequest: withBody<handlers.DismissApplication421>(421, {}),
+    internalServerError: withBody<handlers.DismissApplication500>(500, {}),
+    serviceUnavailable: withBody<handlers.DismissApplication503>(503, {}),
+  },
   listAgents: {
     ok: withBody<handlers.ListAgents200, 'Cache-Control'>(200, { 'Cache-Control': 'no-store' }),
     badRequest: withBody<handlers.ListAgents400>(400, {}),

@@ -985,15 +985,38 @@ export interface paths {
         readonly get?: never;
         /**
          * Approve or block an application
-         * @description Blocking ends every grant that the application holds, from every member, with its codes and tokens, and keeps members from authorizing it again. An approval lets them, also where `SVC_APPROVE_APPLICATIONS` asks for one. The application need not have been used yet.
+         * @description Blocking ends every grant that the application holds, from every member, with its codes and tokens, and keeps members from authorizing it again. An approval lets them, also where `SVC_APPROVE_APPLICATIONS` asks for one, and is for the hosts that the application leads members to: at another one members ask anew. The application need not have been used yet.
          */
         readonly put: operations["decideApplication"];
         readonly post?: never;
         /**
          * Take a decision about an application back
-         * @description Or a request for one. What a block ended stays ended.
+         * @description What a block ended stays ended.
          */
         readonly delete: operations["resetApplication"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/applications/{clientId}/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Dismiss the requests to approve an application
+         * @description Members may ask again.
+         */
+        readonly delete: operations["dismissApplication"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2372,21 +2395,35 @@ export interface components {
         readonly IdentityRequests: {
             readonly requests: readonly components["schemas"]["IdentityRequest"][];
         };
+        /** @description Where an application leads a member with the answer: the host of a web site, `notes.example.com`; a name of their own computer, `localhost`, on any port; or the scheme of a program, `cursor:`. */
+        readonly RedirectHost: string;
+        /** @description An approval that a member asks for. */
+        readonly ApplicationRequest: {
+            readonly redirect_host: components["schemas"]["RedirectHost"];
+            readonly requested_by: components["schemas"]["Id"];
+            /** @description Their name, else their email. */
+            readonly requested_by_name: string;
+            readonly requested_at: components["schemas"]["Time"];
+        };
         /** @description An application as the whole workspace sees it. */
         readonly WorkspaceApplication: {
             readonly client_id: components["schemas"]["ClientId"];
-            /** @description As its newest grant or request has it; else its `client_id`. */
+            /** @description As its newest grant or request has it, unverified; else its `client_id`. */
             readonly name: string;
             /**
-             * @description `open`: nothing was decided. `pending`: a member asks for an approval.
+             * @description `open`: nothing was decided. `pending`: nothing was, and a member asks for an approval.
              * @enum {string}
              */
             readonly state: "open" | "pending" | "approved" | "blocked";
+            /** @description Where it has led the members who authorized it. */
+            readonly redirect_hosts: readonly components["schemas"]["RedirectHost"][];
+            /** @description What its approval is for; `null` where it has none, and where it is for any host. */
+            readonly approved_hosts: readonly components["schemas"]["RedirectHost"][] | null;
+            /** @description Approvals that members ask for, the oldest first. */
+            readonly requests: readonly components["schemas"]["ApplicationRequest"][];
             /** @description How many members have authorized it. */
             readonly members: number;
-            /** @description The member who asked for an approval. */
-            readonly requested_by: components["schemas"]["Id"] | null;
-            /** @description When it was decided, or asked for. */
+            /** @description When it was decided. */
             readonly changed_at: components["schemas"]["Time"] | null;
             readonly last_used_at: components["schemas"]["Time"] | null;
         };
@@ -2398,6 +2435,8 @@ export interface components {
         readonly ApplicationDecision: {
             /** @enum {string} */
             readonly state: "approved" | "blocked";
+            /** @description Of an approval: where the application may lead members, beside what is approved already. Without it that is wherever it has led them and they ask for, and anywhere where nothing is known of that. */
+            readonly redirect_hosts?: readonly components["schemas"]["RedirectHost"][];
         };
         readonly Agent: {
             readonly id: components["schemas"]["Id"];
@@ -5963,6 +6002,28 @@ export interface operations {
         };
     };
     readonly resetApplication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description What the application calls itself to the authorization server. */
+                readonly clientId: components["parameters"]["ClientId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: components["responses"]["Gone"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dismissApplication: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
