@@ -18,6 +18,16 @@ export function actorIn({ call: { principal } }: ContentContext): Actor {
   return actorOf(principal)
 }
 
+/**
+ * For what of an operation its contract leaves to people (`x-session-for`).
+ *
+ * @param what it is, for the log
+ * @throws TriptychError `session_required` for a token
+ */
+export function demandSession({ call: { principal } }: ContentContext, what: string): void {
+  if (principal?.credential !== 'session') throw new TriptychError('session_required', `a session is needed ${what}`)
+}
+
 /** Which page of a list a request asks for. */
 export function pageRequest({ query }: { readonly query: Paging }): PageRequest<string> {
   return { limit: query.limit, after: query.cursor ?? null }

@@ -2,6 +2,7 @@ import type { CallContext } from '../../src/access/principal.ts'
 import type { ConsoleLink, Service } from '../../src/access/service.ts'
 import type { SessionVerifier } from '../../src/access/session-verifier.ts'
 import type { BlockTypes } from '../../src/content/block-types/block-types.ts'
+import type { BulkChanges } from '../../src/content/bulk/bulk-changes.ts'
 import type { Delivery } from '../../src/content/delivery.ts'
 import type { DeletedDocuments } from '../../src/content/documents/deleted.ts'
 import type { Documents } from '../../src/content/documents/documents.ts'
@@ -35,6 +36,7 @@ export interface ContentContext {
   readonly documents: Documents
   readonly deleted: DeletedDocuments
   readonly publisher: Publisher
+  readonly bulkChanges: BulkChanges
   /** Refreshed by a publication of this process, so that its own changes are visible here at once. */
   readonly versions: VersionWatch
   readonly redirectRules: RedirectRules

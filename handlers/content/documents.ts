@@ -2,7 +2,7 @@ import type { DocumentsHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
 import { decodeCursor, encodeCursor } from '../../src/lib/cursor.ts'
 import { nextLink } from '../common/next-link.ts'
-import { actorIn, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
+import { actorIn, demandSession, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { ifMatch } from './preconditions.ts'
 
@@ -114,6 +114,15 @@ export const documents = {
     )
     await context.versions.refresh()
     return reply.unpublishDocument.ok(...withTag(document))
+  },
+
+  async changeDocuments(request, context) {
+    const { action } = request.body
+    const isPublic = action === 'publish' || action === 'unpublish'
+    if (isPublic) demandSession(context, `to ${action} documents`)
+    const result = await context.bulkChanges.change(scopeOf(request), request.body, actorIn(context))
+    if (isPublic) await context.versions.refresh()
+    return reply.changeDocuments.ok(result)
   },
 
   async listDocumentLinks(request, context) {

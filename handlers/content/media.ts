@@ -3,7 +3,7 @@ import { reply } from '../../generated/content/replies.ts'
 import { normalizeKey } from '../../src/content/paths.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
-import { pageRequest, withLocation, withTag } from './console-api.ts'
+import { demandSession, pageRequest, withLocation, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
 import { expectedState, ifMatch } from './preconditions.ts'
 
@@ -24,7 +24,8 @@ export const media = {
     const { site } = request.path
     const key = mediaKey(request)
     const expect = expectedState(request.headers)
-    if (expect !== 'none') demandSession(context)
+    // Media have no drafts, so what would change here is public: tokens bring new files, and people replace and delete.
+    if (expect !== 'none') demandSession(context, 'to replace a file')
     const { made, tagged: state } = await context.library.put(site, key, request.body, {
       expect,
       declared: context.call.bodyLength ?? undefined,
@@ -36,7 +37,7 @@ export const media = {
 
   async deleteMedia(request, context) {
     const etag = ifMatch(request.headers['If-Match'])
-    demandSession(context)
+    demandSession(context, 'to delete a file')
     await context.library.remove(request.path.site, mediaKey(request), etag)
     return reply.deleteMedia.noContent()
   },
@@ -45,15 +46,6 @@ export const media = {
     return reply.listMediaUses.ok(await context.links.toMedia(request.path.site, mediaKey(request)))
   },
 } satisfies MediaHandlers<ContentContext>
-
-/**
- * Media have no drafts, so what would change here is public: tokens bring new files, and people replace and delete.
- *
- * @throws TriptychError `session_required` for a token
- */
-function demandSession({ call: { principal } }: ContentContext): void {
-  if (principal?.credential !== 'session') throw new TriptychError('session_required')
-}
 
 /** @throws TriptychError `malformed_path` */
 function mediaKey({ path }: { readonly path: { readonly key: string } }): string {

@@ -4,6 +4,7 @@ import { webhookNames } from '../../generated/content/webhooks.ts'
 import type { SessionVerifier } from '../access/session-verifier.ts'
 import { type Config, isOfHosts } from '../config.ts'
 import { BlockTypes } from '../content/block-types/block-types.ts'
+import { BulkChanges } from '../content/bulk/bulk-changes.ts'
 import { Delivery } from '../content/delivery.ts'
 import { DeletedDocuments } from '../content/documents/deleted.ts'
 import { Documents } from '../content/documents/documents.ts'
@@ -57,6 +58,7 @@ export function contentDomain(options: ContentDomainOptions) {
   const { db, media: files } = store
   const search = new DatabaseSearch(db)
   const trusts = (url: URL): boolean => isOfHosts(config.webhookHosts, url)
+  const publisher = new Publisher(db)
   const redirectRules: RedirectRules = (scope, request) => listRules(db.reader, scope, request)
   return {
     delivery: new Delivery(db),
@@ -68,7 +70,8 @@ export function contentDomain(options: ContentDomainOptions) {
     sites: new Sites(db, search),
     documents: new Documents(db, search),
     deleted: new DeletedDocuments(db, search),
-    publisher: new Publisher(db),
+    publisher,
+    bulkChanges: new BulkChanges(db, search, publisher),
     redirectRules,
     search,
     library: new MediaLibrary(db, files, { maxBytes: config.mediaMaxBytes }),

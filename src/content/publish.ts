@@ -109,7 +109,10 @@ export async function publishRevisions(
   const change = { copied, repeated, taken, redirected }
   const { faults: brokenLinks, respelt } = await followLinks(trx, scope, policy, change, now)
   if (policy.check === 'refuse' && brokenLinks.length > 0) {
-    throw linksBroken(brokenLinks, changes.length === 1 ? (changes[0]?.documentId ?? null) : null)
+    throw linksBroken(
+      brokenLinks,
+      changes.map(({ documentId }) => documentId),
+    )
   }
 
   const changed = [...coming.filter(({ rev, liveRev }) => rev !== liveRev), ...taken].map(({ id }) => id)

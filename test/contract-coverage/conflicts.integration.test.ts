@@ -62,7 +62,7 @@ async function newPage(fields: object = {}, route = `/s${uuidv7()}`) {
 }
 const documentPath = (id: string) => `${environment}/documents/${id}`
 
-async function publicDocument(): Promise<Scene> {
+async function publicDocument() {
   const { body, tag } = await newPage()
   await call('POST', `${documentPath(body.id)}/publish`, undefined, tag)
   return { ids: { documentId: body.id }, tagOf: documentPath(body.id) }
@@ -84,6 +84,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   deleteSite: async () => ({ ids: { spare: 'docs' }, tagOf: '/api/console/sites/docs' }),
   deleteEnvironment: async () => ({ ids: { spare: 'production' }, tagOf: environment }),
   deleteDocument: publicDocument,
+  changeDocuments: async () => {
+    const { ids } = await publicDocument()
+    const documents = [{ id: ids.documentId }]
+    return { ids, body: { action: 'delete', mode: 'all', documents } }
+  },
   saveDraft: async () => {
     const { body, tag } = await newPage()
     const other = await newPage()

@@ -99,6 +99,11 @@ export const contentCalls: Readonly<Record<OperationId, Call<paths, ContentIds>>
       params: { path: { ...scope } },
       body: { ...page, route: `/guides/${spare}` },
     }),
+  changeDocuments: (client, { documentId }) =>
+    client.POST('/api/console/sites/{site}/environments/{env}/bulk-changes', {
+      params: { path: { ...scope } },
+      body: { action: 'tag', mode: 'each', documents: [{ id: documentId }], add: ['release'] },
+    }),
   getConsoleDocument: (client, { documentId }) =>
     client.GET('/api/console/sites/{site}/environments/{env}/documents/{documentId}', {
       params: { path: { ...scope, documentId } },

@@ -1,25 +1,25 @@
-import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidv7 } from '../../db/ids.ts'
 import { TriptychError } from '../../errors.ts'
 import type { ListPage, PageRequest } from '../../lib/paging.ts'
 import type { Actor } from '../actor.ts'
 import { environmentLocks } from '../locks.ts'
-import { nextVersion } from '../releases/representation.ts'
 import { requireFound } from '../require-found.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { demandScope, type Scope } from '../sites.ts'
-import { checkUnchanged, type Tagged, withEtag } from '../tagged.ts'
+import { type Tagged, withEtag } from '../tagged.ts'
 import { type Content, encodeContent } from './content.ts'
 import { keyHolder, revise, type Writing, writeRevision } from './draft.ts'
 import { listRevisions, type Revision, type RevisionSummary, readRevision } from './history.ts'
 import { type Diff, diffRevisions } from './json-diff.ts'
 import { type DocumentFilter, listDocuments } from './list.ts'
-import { checkKeyLength, documentRoute, normalForm, normalSource, withSources } from './normalize.ts'
+import { liveKey, type Move, moveContent, movePage } from './move.ts'
+import { checkKeyLength, normalForm, normalSource, withSources } from './normalize.ts'
+import { removeDocument } from './remove.ts'
 import { type ConsoleDocument, type Draft, readDocument, readDraft } from './representation.ts'
-import { beforeChange } from './staged-changes.ts'
 import type { DocumentSummary } from './summary.ts'
+import { requireTarget } from './target.ts'
 
 /**
  * Pages, partials, strings and redirects as editors have them. Whatever is changed here is a draft: nothing that is
@@ -70,23 +70,10 @@ export class Documents {
   }
 
   /**
-   * @param move.redirect whether where it is public redirects to the new route once that is; true when absent
    * @throws TriptychError `not_found`, `stale`, `kind_fixed` for what is not a page, `route_taken`, `invalid_route`
    */
-  async move(
-    scope: Scope,
-    id: string,
-    etag: string,
-    { to, redirect = true }: components['schemas']['Move'],
-    actor: Actor,
-  ): Promise<Tagged<ConsoleDocument>> {
-    const route = documentRoute(to, 'to')
-    return this.#change(scope, id, etag, actor, async (writing, draft) => {
-      const { document, content } = draft
-      if (content.kind !== 'page') throw new TriptychError('kind_fixed', `a ${content.kind} has no route`)
-      if (route === document.key) return
-      await revise(writing, draft, moveContent(content, route, liveKey(document), redirect))
-    })
+  async move(scope: Scope, id: string, etag: string, move: Move, actor: Actor): Promise<Tagged<ConsoleDocument>> {
+    return this.#change(scope, id, etag, actor, (writing, draft) => movePage(writing, draft, move))
   }
 
   /**
@@ -112,8 +99,7 @@ export class Documents {
   async remove(scope: Scope, id: string, etag: string): Promise<void> {
     await this.#db.transaction(environmentLocks(scope), async (trx) => {
       const { document } = await this.#draft(trx, scope, id, etag)
-      await removeDocument(trx, document, this.#now())
-      await this.#search.remove(trx, [id])
+      await removeDocument(trx, this.#search, document, this.#now())
     })
   }
 
@@ -153,7 +139,7 @@ export class Documents {
   /** The draft that is about to be changed, where it is still the one that the caller read. */
   async #draft(trx: Transact, scope: Scope, id: string, etag: string): Promise<Draft> {
     const draft = requireFound(await readDraft(trx, scope, id), 'document')
-    checkUnchanged(draft.document, etag)
+    requireTarget(draft.document, { id, etag })
     return draft
   }
 
@@ -166,10 +152,6 @@ export class Documents {
   }
 }
 
-function liveKey({ live }: ConsoleDocument): string | null {
-  return live?.key ?? null
-}
-
 function kindFixedError({ id, kind }: ConsoleDocument): TriptychError {
   return new TriptychError('kind_fixed', `${id} is a ${kind}`)
 }
@@ -179,24 +161,6 @@ type PageContent = Extract<Content, { kind: 'page' }>
 function keepFields(content: Content, before: Content): Content {
   if (content.kind !== 'page' || content.fields !== undefined || before.kind !== 'page') return content
   return before.fields === undefined ? content : { ...content, fields: before.fields }
-}
-
-/**
- * A page at another route. The redirect belongs to the draft, so it appears exactly when the move does: from where the
- * page is public, and from nowhere that it merely was a draft at. It never redirects from where it is.
- *
- * @param liveRoute where it is public; null for a page that is not
- * @param redirect false: what is public now is to become a missing page, also where an earlier move said otherwise
- */
-function moveContent(page: PageContent, route: string, liveRoute: string | null, redirect: boolean): PageContent {
-  const { redirectsFrom = [] } = page.meta
-  const sources = redirectsFrom.filter((source) => {
-    const path = normalSource(source)
-    return path !== route && (redirect || path !== liveRoute)
-  })
-  const isNew = liveRoute !== null && liveRoute !== route && !sources.some((path) => normalSource(path) === liveRoute)
-  if (redirect && isNew) sources.push(liveRoute)
-  return { ...page, route, meta: withSources(page.meta, sources) }
 }
 
 /** What a document said once, where it is now. A redirect is nothing else than where it is, so all of it comes back. */
@@ -213,45 +177,6 @@ function restorePage(old: PageContent, now: PageContent): PageContent {
   const sources = [...(old.meta.redirectsFrom ?? []), ...(now.meta.redirectsFrom ?? [])].map(normalSource)
   const others = [...new Set(sources)].filter((path) => path !== now.route)
   return { ...old, route: now.route, meta: withSources(old.meta, others) }
-}
-
-/**
- * Deletes a document: its revisions stay, and it comes back by being created again. It leaves the releases that would
- * have published it.
- *
- * @throws TriptychError `document_public`; `release_not_open` while it is in a scheduled release
- */
-async function removeDocument(trx: Transact, { id, live }: ConsoleDocument, now: number): Promise<void> {
-  if (live !== null) throw new TriptychError('document_public', `${id} is public at ${live.key}`)
-  const scheduled = await trx
-    .selectFrom('release_item as i')
-    .innerJoin('release as r', 'r.id', 'i.release_id')
-    .select('r.id')
-    .where('i.document_id', '=', id)
-    .where('r.state', '=', 'scheduled')
-    .executeTakeFirst()
-  if (scheduled !== undefined) throw new TriptychError('release_not_open', `${id} is in ${scheduled.id}, scheduled`)
-
-  await trx
-    .updateTable('release')
-    .set({ version: nextVersion })
-    .where('state', '<>', 'published')
-    .where('id', 'in', (eb) => eb.selectFrom('release_item').select('release_id').where('document_id', '=', id))
-    .execute()
-  await trx
-    .deleteFrom('release_item')
-    .where('document_id', '=', id)
-    .where('release_id', 'in', (eb) =>
-      eb
-        .selectFrom('release as r')
-        .innerJoin('release_item as i', 'i.release_id', 'r.id')
-        .select('r.id')
-        .where('i.document_id', '=', id)
-        .where('r.state', '<>', 'published'),
-    )
-    .execute()
-  await beforeChange(trx, [id])
-  await trx.updateTable('document').set({ draft_rev: null, deleted_at: now }).where('id', '=', id).execute()
 }
 
 /**

@@ -9,6 +9,7 @@ import { type BlockProblem, type BlockTypeSchema, checkBlocksOf } from '../block
 import { type CheckedPage, checkedBody, pageTypeName, typeLabel } from '../block-types/protocol.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { Zones } from '../model.ts'
+import { RefusedDocuments } from '../refused-documents.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
 import { withRevisions } from '../with-revisions.ts'
 
@@ -89,12 +90,23 @@ const MAX_REPORTED = 100
  * @param named whether it has to be said which document a fault is in
  */
 export function contentInvalid(problems: Validation['problems'], named: boolean): TriptychError {
-  const errors = problems.slice(0, MAX_REPORTED).map(({ type, document, path, message }): FieldError => {
-    if (document === null) return { in: 'body', name: '', message: `the schema of ${labelOf(type)}: ${message}` }
-    const place = named ? `${document.kind} ${document.key}: ` : ''
-    return { in: 'body', name: pointer(path), message: `${place}${message} (${labelOf(type)})` }
-  })
+  const byDocument = Map.groupBy(problems, ({ document }) => document?.id)
+  const refusals = [...byDocument].flatMap(([id, own]) =>
+    id === undefined ? [] : [[id, invalid(own, false)] as const],
+  )
+  const others = (byDocument.get(undefined) ?? []).slice(0, MAX_REPORTED).map((problem) => faultOf(problem, named))
+  return new RefusedDocuments(invalid(problems, named), new Map(refusals), others)
+}
+
+function invalid(problems: Validation['problems'], named: boolean): TriptychError {
+  const errors = problems.slice(0, MAX_REPORTED).map((problem) => faultOf(problem, named))
   return new TriptychError('content_invalid', `${problems.length} faults, the first: ${errors[0]?.message}`, { errors })
+}
+
+function faultOf({ type, document, path, message }: Validation['problems'][number], named: boolean): FieldError {
+  if (document === null) return { in: 'body', name: '', message: `the schema of ${labelOf(type)}: ${message}` }
+  const place = named ? `${document.kind} ${document.key}: ` : ''
+  return { in: 'body', name: pointer(path), message: `${place}${message} (${labelOf(type)})` }
 }
 
 function pointer(path: readonly (string | number)[]): string {

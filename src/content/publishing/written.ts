@@ -5,6 +5,7 @@ import { type Actor, actorText } from '../actor.ts'
 import { beforeChange } from '../documents/staged-changes.ts'
 import { inChunks } from '../in-chunks.ts'
 import { deleteValues, writeValues } from '../pages/page-values.ts'
+import { throwRefusals } from '../refused-documents.ts'
 import type { Transact } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { withRevisions } from '../with-revisions.ts'
@@ -32,10 +33,11 @@ export async function checkPlaces(
   { site, env }: Scope,
   coming: readonly PublishTarget[],
 ): Promise<void> {
+  const refusals = new Map<string, TriptychError>()
   const names = new Set<string>()
-  for (const { kind, key } of coming) {
+  for (const { id, kind, key } of coming) {
     const name = nameOf(kind, key)
-    if (names.has(name)) throw routeTakenError(name, 'two of the changes lead there')
+    if (names.has(name)) refusals.set(id, routeTakenError(name, 'two of the changes lead there'))
     names.add(name)
   }
   const arriving = coming.filter(({ key, liveKey }) => key !== liveKey)
@@ -52,9 +54,12 @@ export async function checkPlaces(
           .where('key', 'in', keys)
           .execute(),
     )
-    const [first] = there
-    if (first !== undefined) throw routeTakenError(nameOf(kind, first.key), 'another document is public there')
+    const taken = new Set(there.map(({ key }) => key))
+    for (const { id, key } of group) {
+      if (taken.has(key)) refusals.set(id, routeTakenError(nameOf(kind, key), 'another document is public there'))
+    }
   }
+  throwRefusals(coming, refusals)
 }
 
 function routeTakenError(name: string, message: string): TriptychError {
