@@ -51,6 +51,7 @@ export const problems = {
   key_taken: { status: 409, title: 'Another site has a file with this key' },
   media_type_refused: { status: 409, title: 'File type not supported' },
   webhook_url_refused: { status: 409, title: 'This address can\'t receive webhooks' },
+  changes_refused: { status: 409, title: 'Some documents can\'t be changed' },
   release_conflict: { status: 409, title: 'Something else was published in the meantime' },
   release_not_open: { status: 409, title: 'The release can\'t be changed in its current state' },
   release_empty: { status: 409, title: 'The release is empty' },

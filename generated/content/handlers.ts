@@ -1233,6 +1233,68 @@ export type CreateDocumentReply =
   | CreateDocument500
   | CreateDocument503
 
+export interface ChangeDocumentsRequest {
+  readonly path: NonNullable<operations['changeDocuments']['parameters']['path']>
+  readonly body: NonNullable<operations['changeDocuments']['requestBody']>['content']['application/json']
+}
+
+export interface ChangeDocuments200 extends ContractReply<'changeDocuments', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['BulkResult'] | SerializedJson<components['schemas']['BulkResult']>> {}
+
+export interface ChangeDocuments400 extends ContractReply<'changeDocuments', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BadRequestProblem']> {}
+
+export interface ChangeDocuments401 extends ContractReply<'changeDocuments', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ChangeDocuments403 extends ContractReply<'changeDocuments', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BulkRightsProblem']> {}
+
+export interface ChangeDocuments404 extends ContractReply<'changeDocuments', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['NotFoundProblem']> {}
+
+export interface ChangeDocuments409 extends ContractReply<'changeDocuments', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ChangesRefusedProblem']> {}
+
+export interface ChangeDocuments413 extends ContractReply<'changeDocuments', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface ChangeDocuments415 extends ContractReply<'changeDocuments', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface ChangeDocuments421 extends ContractReply<'changeDocuments', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ChangeDocuments500 extends ContractReply<'changeDocuments', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ChangeDocuments503 extends ContractReply<'changeDocuments', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ChangeDocumentsReply =
+  | ChangeDocuments200
+  | ChangeDocuments400
+  | ChangeDocuments401
+  | ChangeDocuments403
+  | ChangeDocuments404
+  | ChangeDocuments409
+  | ChangeDocuments413
+  | ChangeDocuments415
+  | ChangeDocuments421
+  | ChangeDocuments500
+  | ChangeDocuments503
+
 export interface GetConsoleDocumentRequest {
   readonly path: NonNullable<operations['getConsoleDocument']['parameters']['path']>
   readonly headers: NonNullable<operations['getConsoleDocument']['parameters']['header']>
@@ -4690,6 +4752,8 @@ export interface DocumentsHandlers<Context> {
   readonly listDocuments: (request: ListDocumentsRequest, context: Context) => Promise<ListDocumentsReply> | ListDocumentsReply
   /** A new document */
   readonly createDocument: (request: CreateDocumentRequest, context: Context) => Promise<CreateDocumentReply> | CreateDocumentReply
+  /** Change several documents at once */
+  readonly changeDocuments: (request: ChangeDocumentsRequest, context: Context) => Promise<ChangeDocumentsReply> | ChangeDocumentsReply
   /** A document */
   readonly getConsoleDocument: (request: GetConsoleDocumentRequest, context: Context) => Promise<GetConsoleDocumentReply> | GetConsoleDocumentReply
   /** Save a draft */
