@@ -392,6 +392,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/console/sites/{site}/environments/{env}/bulk-changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change several documents at once
+         * @description Does to up to 100 documents what the operations of single ones do, under the same rules. With `mode: all` it is one transaction, and where one is refused nothing changes (409 `changes_refused`); with `mode: each` every one is changed by itself, in their order. Either way the answer says what became of each and why. To publish and to unpublish takes a session.
+         */
+        readonly post: operations["changeDocuments"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/console/sites/{site}/environments/{env}/documents/{documentId}": {
         readonly parameters: {
             readonly query?: never;
@@ -1892,6 +1915,131 @@ export interface components {
             readonly brokenLinks?: components["schemas"]["BrokenLinks"];
             readonly scheduledIn?: components["schemas"]["ScheduledIn"];
         };
+        /**
+         * @description `all`: in one transaction, all of them or none. `each`: every one by itself, whatever becomes of the others.
+         * @enum {string}
+         */
+        readonly BulkMode: "all" | "each";
+        /** @description The `ETag` of the document as you read it, without the quotes; any state when absent. */
+        readonly BulkEtag: string;
+        /** @description The revision of its draft as you read it; any when absent. */
+        readonly BulkRevision: number;
+        readonly BulkTarget: {
+            readonly id: components["schemas"]["Id"];
+            readonly etag?: components["schemas"]["BulkEtag"];
+            readonly draftRevision?: components["schemas"]["BulkRevision"];
+        };
+        /** @description Each document once. */
+        readonly BulkTargets: readonly components["schemas"]["BulkTarget"][];
+        /** @description Drafts become public; `publishDocument` of several. */
+        readonly BulkPublish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "publish";
+            readonly mode: components["schemas"]["BulkMode"];
+            readonly documents: components["schemas"]["BulkTargets"];
+        };
+        /** @description Documents are taken off the site, and their drafts stay; `unpublishDocument` of several. */
+        readonly BulkUnpublish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "unpublish";
+            readonly mode: components["schemas"]["BulkMode"];
+            readonly documents: components["schemas"]["BulkTargets"];
+        };
+        /** @description The name of a list of texts; `tags` when absent. */
+        readonly BulkField: string;
+        readonly BulkWords: readonly string[];
+        /** @description Words come into a field of pages, or leave it, in their drafts. */
+        readonly BulkTag: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "tag";
+            readonly mode: components["schemas"]["BulkMode"];
+            readonly documents: components["schemas"]["BulkTargets"];
+            readonly field?: components["schemas"]["BulkField"];
+            readonly add?: components["schemas"]["BulkWords"];
+            readonly remove?: components["schemas"]["BulkWords"];
+        };
+        readonly BulkMoveTarget: {
+            readonly id: components["schemas"]["Id"];
+            readonly etag?: components["schemas"]["BulkEtag"];
+            readonly draftRevision?: components["schemas"]["BulkRevision"];
+            readonly to: components["schemas"]["DocumentRoute"];
+        };
+        /** @description Pages get other routes, in their drafts; `moveDocument` of several. */
+        readonly BulkMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "move";
+            readonly mode: components["schemas"]["BulkMode"];
+            /** @description Each document once. */
+            readonly documents: readonly components["schemas"]["BulkMoveTarget"][];
+            /** @description As of `moveDocument`; true when absent. */
+            readonly redirect?: boolean;
+        };
+        /** @description Documents that are not public are deleted, and their history stays; `deleteDocument` of several. */
+        readonly BulkDelete: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "delete";
+            readonly mode: components["schemas"]["BulkMode"];
+            readonly documents: components["schemas"]["BulkTargets"];
+        };
+        /** @description What is done to several documents. Each may say which state of it is meant. */
+        readonly BulkChange: components["schemas"]["BulkPublish"] | components["schemas"]["BulkUnpublish"] | components["schemas"]["BulkTag"] | components["schemas"]["BulkMove"] | components["schemas"]["BulkDelete"];
+        readonly FieldError: {
+            /** @enum {string} */
+            readonly in: "path" | "query" | "header" | "cookie" | "body";
+            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
+            readonly name: string;
+            readonly message: string;
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            readonly status: number;
+            /** @description For programs; never changes its meaning. */
+            readonly code: string;
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description What became of one document. */
+        readonly BulkOutcome: {
+            readonly id: components["schemas"]["Id"];
+            /**
+             * @description `unchanged`: it was like that already. `left`: not tried, or taken back, since another one was refused.
+             * @enum {string}
+             */
+            readonly outcome: "changed" | "unchanged" | "refused" | "left";
+            readonly kind?: components["schemas"]["DocumentKind"];
+            /** @description Of its draft, as lists have it; absent where no such document is there. */
+            readonly key?: string;
+            /** @description Its `ETag` now, without the quotes; absent where it was deleted or not changed. */
+            readonly etag?: string;
+            readonly problem?: components["schemas"]["Problem"];
+        };
+        readonly BulkResult: {
+            readonly documents: readonly components["schemas"]["BulkOutcome"][];
+            readonly brokenLinks?: components["schemas"]["BrokenLinks"];
+            readonly scheduledIn?: components["schemas"]["ScheduledIn"];
+        };
         readonly Move: {
             readonly to: components["schemas"]["DocumentRoute"];
             /**
@@ -2133,13 +2281,6 @@ export interface components {
              * @default false
              */
             readonly force?: boolean;
-        };
-        readonly FieldError: {
-            /** @enum {string} */
-            readonly in: "path" | "query" | "header" | "cookie" | "body";
-            /** @description The parameter, or the JSON Pointer (RFC 6901) into the body without its first slash; empty for the whole body. */
-            readonly name: string;
-            readonly message: string;
         };
         readonly Schedule: {
             /**
@@ -3093,6 +3234,44 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly BulkRightsProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "insufficient_scope" | "session_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why no document was changed (RFC 9457). */
+        readonly ChangesRefusedProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "changes_refused";
+            readonly documents: readonly components["schemas"]["BulkOutcome"][];
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly PersonOnlyProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -3511,6 +3690,28 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["WriterOnlyProblem"];
+            };
+        };
+        /** @description A token would publish or unpublish, which takes a person who is signed in (`session_required`), a page of another origin made the request (`foreign_origin`), or the token is not allowed to write (`insufficient_scope`). */
+        readonly BulkRights: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["BulkRightsProblem"];
+            };
+        };
+        /** @description Nothing was changed: `documents` says which are refused and why, `errors` what is of no single one. */
+        readonly ChangesRefused: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ChangesRefusedProblem"];
             };
         };
         /** @description A token was shown where only a person who is signed in will do (`session_required`), or a page of another origin made the request. */
@@ -4784,6 +4985,44 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["CreateDocument409Problem"];
                 };
             };
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeDocuments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly site: components["parameters"]["SiteName"];
+                readonly env: components["parameters"]["EnvironmentName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BulkChange"];
+            };
+        };
+        readonly responses: {
+            /** @description What became of each document, in the order of the request. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["ConsoleUnauthenticated"];
+            readonly 403: components["responses"]["BulkRights"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ChangesRefused"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
