@@ -2,6 +2,7 @@ import { IconHistory, IconRobot, IconUserCircle, IconUsers } from '@tabler/icons
 import { type NavItem, Shell } from '../shared/shell.tsx'
 import { api } from './api.ts'
 import { useMe } from './me.ts'
+import { StepUp } from './step-up/step-up.tsx'
 
 const items: readonly NavItem[] = [
   { to: '/settings/people', label: 'People', icon: IconUsers },
@@ -16,13 +17,16 @@ export function AuthShell() {
   const person = actor?.kind === 'person' ? { name: actor.name, email: actor.email ?? '' } : null
   const { data: visitor } = api.useQuery('get', '/visitor', {}, { staleTime: 60_000 })
   return (
-    <Shell
-      surface="Settings"
-      items={items}
-      person={person}
-      signOut="/logout"
-      accountUrl="/settings/account"
-      consoles={visitor?.consoles ?? []}
-    />
+    <>
+      <StepUp />
+      <Shell
+        surface="Settings"
+        items={items}
+        person={person}
+        signOut="/logout"
+        accountUrl="/settings/account"
+        consoles={visitor?.consoles ?? []}
+      />
+    </>
   )
 }

@@ -6,8 +6,8 @@ import type { components } from '../../generated/auth/types.ts'
 import { methodOf, type SessionRow } from '../../src/auth/sessions.ts'
 import { TriptychError } from '../../src/errors.ts'
 import { nextLink } from '../common/next-link.ts'
-import { type AuthContext, actorOf, callerOf, holderOf } from './context.ts'
-import { newPasskeyCookie, readNewPasskey, signOutCookie } from './cookies.ts'
+import { type AuthContext, actorOf, callerOf, holderOf, proverOf } from './context.ts'
+import { newPasskeyCookie, passkeyCookie, readNewPasskey, readPasskey, signOutCookie } from './cookies.ts'
 import { requirePasskeys } from './sign-in-flow.ts'
 
 export const account = {
@@ -48,6 +48,30 @@ export const account = {
     return reply.confirmEmailChange.ok(await endedMeanwhile(confirming))
   },
 
+  async getMyProof(_request, context) {
+    return reply.getMyProof.ok(await context.proofs.read(proverOf(context)))
+  },
+
+  async requestMyProofCode(_request, context) {
+    await endedMeanwhile(context.proofs.requestCode(proverOf(context)))
+    return reply.requestMyProofCode.accepted({ expires_in: 600 })
+  },
+
+  async beginMyProof(_request, context) {
+    const { options, sealed } = context.proofs.beginPasskey(proverOf(context))
+    return reply.beginMyProof.ok(options, { 'Set-Cookie': [passkeyCookie(context, sealed)] })
+  },
+
+  async proveMyself({ body: { code, credential } }, context) {
+    const { proofs } = context
+    const prover = proverOf(context)
+    const proof =
+      credential === undefined
+        ? await proofs.proveByCode(prover, code ?? '')
+        : await proofs.proveByPasskey(prover, credential, readPasskey(context))
+    return reply.proveMyself.ok(proof)
+  },
+
   async listMySessions(_request, context) {
     const { id, credentialId } = callerOf(context)
     const rows = await context.sessions.list(id)
@@ -71,13 +95,13 @@ export const account = {
   },
 
   async beginPasskey(_request, context) {
-    requirePasskeys(context)
+    if (!context.stepUp) requirePasskeys(context)
     const begun = await endedMeanwhile(context.passkeys.beginAdding(actorOf(context), callerOf(context).id))
     return reply.beginPasskey.ok(begun.options, { 'Set-Cookie': [newPasskeyCookie(context, begun.sealed)] })
   },
 
   async addMyPasskey({ body: { name, credential } }, context) {
-    requirePasskeys(context)
+    if (!context.stepUp) requirePasskeys(context)
     const asked = { name, credential, sealed: readNewPasskey(context) }
     const adding = context.passkeys.add(actorOf(context), callerOf(context).id, asked)
     return reply.addMyPasskey.created(await endedMeanwhile(adding))

@@ -15,6 +15,7 @@ import type { SignInMethods } from '../../src/auth/methods.ts'
 import type { Consents } from '../../src/auth/oauth/consents.ts'
 import type { PasskeySignIn } from '../../src/auth/passkeys/passkey-sign-in.ts'
 import type { Passkeys } from '../../src/auth/passkeys/passkeys.ts'
+import type { Proofs, Prover } from '../../src/auth/proofs.ts'
 import type { Sessions } from '../../src/auth/sessions.ts'
 import type { SetupLink } from '../../src/auth/setup-link.ts'
 import type { IdentityRequests } from '../../src/auth/sso/identity-requests.ts'
@@ -35,6 +36,9 @@ export interface AuthContext {
   readonly sessions: Sessions
   readonly passkeys: Passkeys
   readonly passkeySignIn: PasskeySignIn
+  readonly proofs: Proofs
+  /** Whether some operations ask for a fresh proof: then passkeys are of use beside a provider too. */
+  readonly stepUp: boolean
   readonly handovers: Handovers
   readonly callers: Callers
   readonly members: Members
@@ -83,6 +87,11 @@ export function callerOf({ call }: AuthContext): Principal {
 export function actorOf(context: AuthContext): Actor {
   const { requestId, clientAddress: address, userAgent } = context.call
   return { principal: callerOf(context), requestId, address, userAgent }
+}
+
+/** The caller as the person in their session. */
+export function proverOf(context: AuthContext): Prover {
+  return { ...actorOf(context), principal: callerOf(context) }
 }
 
 /** The caller as the holder of personal tokens. */

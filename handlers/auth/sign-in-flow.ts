@@ -43,8 +43,9 @@ export async function toProvider(
   context: AuthContext,
   sso: NonNullable<AuthContext['sso']>,
   next: string,
+  prove = false,
 ): Promise<CookieRedirect> {
-  const begun = await sso.begin(next, readFlows(context), context.call.requestId)
+  const begun = await sso.begin(next, readFlows(context), context.call.requestId, prove)
   if (begun === null) return redirectTo(loginPath({ error: 'sso_token', next }))
   const { url, id, sealed, dropped } = begun
   return redirectTo(url.href, [flowCookie(context, id, sealed), ...dropped.map((old) => clearFlowCookie(context, old))])

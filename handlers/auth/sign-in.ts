@@ -55,7 +55,8 @@ export const signIn = {
 
   async startSso(request, context) {
     if (context.sso === null) throw new TriptychError('sso_disabled')
-    return reply.startSso.found(await toProvider(context, context.sso, readNext(context, request.query.next)))
+    const { next, prove } = request.query
+    return reply.startSso.found(await toProvider(context, context.sso, readNext(context, next), prove))
   },
 
   /** Every failure looks the same from outside, except what an administrator has to mend; the log has the reason. */

@@ -13,6 +13,8 @@ export interface Principal {
   readonly credentialId: string
   /** What a token is limited to (`permits`); absent for a credential that may do all that its actor may. */
   readonly scopes?: readonly string[]
+  /** A session whose person has to prove again that it is them, before what asks for that (`x-step-up`). */
+  readonly needsProof?: true
   /** A connector's token, and `credentialId` that of its grant. */
   readonly connector?: true
 }

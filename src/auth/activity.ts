@@ -9,6 +9,7 @@ export type Action =
   | 'session.start'
   | 'session.end'
   | 'session.fail'
+  | 'session.prove'
   | 'member.invite'
   | 'member.provision'
   | 'member.update'

@@ -1,4 +1,5 @@
 import { uuidv7 } from '../db/ids.ts'
+import { TriptychError } from '../errors.ts'
 import type { Transact } from './schema.ts'
 
 /** How often something may happen within a sliding window, in milliseconds. */
@@ -42,4 +43,21 @@ export async function waitFor(trx: Transact, key: string, { count, window }: Lim
   const times = await attemptsWithin(trx, key, window, now)
   const oldest = times[count - 1]
   return oldest === undefined ? 0 : oldest + window - now
+}
+
+/**
+ * Counts something that is sent, within its limits.
+ *
+ * @throws TriptychError `too_many_requests` beyond one of them
+ */
+export async function countAttempt(trx: Transact, key: string, limits: readonly Limit[], now: number): Promise<void> {
+  let wait = 0
+  for (const limit of limits) wait = Math.max(wait, await waitFor(trx, key, limit, now))
+  if (wait > 0) {
+    const retryAfter = Math.ceil(wait / 1000)
+    throw new TriptychError('too_many_requests', `codes were sent too often; try again in ${retryAfter} s`, {
+      retryAfter,
+    })
+  }
+  await addAttempt(trx, key, now)
 }

@@ -31,6 +31,7 @@ export const backupTables = [
 export const credentialTables: readonly (TableToRead & { readonly name: keyof AuthTables })[] = [
   { name: 'session', first: 'root_id' },
   { name: 'handover_code' },
+  { name: 'proof_code' },
   { name: 'login_code' },
   { name: 'email_change' },
   { name: 'email_take_back' },

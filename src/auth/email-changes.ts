@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { TriptychError } from '../errors.ts'
 import { type Actor, requireLive } from './actor.ts'
-import { addAttempt, hour, minute, waitFor } from './attempts.ts'
+import { countAttempt, hour, minute } from './attempts.ts'
 import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
 import { revokeCredentials } from './credentials.ts'
 import { postInvitation } from './invitations.ts'
@@ -67,7 +67,7 @@ export class EmailChanges {
     await db.transaction([...requesterLocks(actor), actorLock(memberId), emailLock(email)], async (trx) => {
       await requireLive(trx, actor)
       const now = clock()
-      await countSend(trx, memberId, now)
+      await countAttempt(trx, `email-change ${memberId}`, sends, now)
       const taken = (await findPerson(trx, email)) !== undefined
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const fresh = {
@@ -232,19 +232,6 @@ export class EmailChanges {
     await mail.post(trx, { kind: 'email_changed', to: from, email, secret }, now)
     await mail.post(trx, { kind: 'email_changed', to: email, email, secret: null }, now)
   }
-}
-
-async function countSend(trx: Transact, memberId: string, now: number): Promise<void> {
-  const key = `email-change ${memberId}`
-  let wait = 0
-  for (const limit of sends) wait = Math.max(wait, await waitFor(trx, key, limit, now))
-  if (wait > 0) {
-    const retryAfter = Math.ceil(wait / 1000)
-    throw new TriptychError('too_many_requests', `codes were sent too often; try again in ${retryAfter} s`, {
-      retryAfter,
-    })
-  }
-  await addAttempt(trx, key, now)
 }
 
 function macOf(keys: Keys, memberId: string, email: string, code: string): string {

@@ -14,6 +14,7 @@ export interface AuthTables {
   session: SessionTable
   known_browser: KnownBrowserTable
   login_code: LoginCodeTable
+  proof_code: ProofCodeTable
   attempt: AttemptTable
   failure_streak: FailureStreakTable
   spent: SpentTable
@@ -110,6 +111,8 @@ interface SessionTable {
   created_at: number
   /** Kept on the sign-in, for all its shares. */
   seen_at: number
+  /** When the person proved last that it is them; null for a share, and where a provider did not say it. */
+  proven_at: number | null
   /** The absolute end; being idle ends it sooner. */
   expires_at: number
 }
@@ -131,6 +134,14 @@ interface LoginCodeTable {
   code_mac: string
   tries: number
   created_at: number
+  expires_at: number
+}
+
+/** The one live code with which the person of a session proves again that it is them. */
+interface ProofCodeTable {
+  session_id: string
+  code_mac: string
+  tries: number
   expires_at: number
 }
 

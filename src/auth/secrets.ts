@@ -30,6 +30,7 @@ export type Purpose =
   | 'activity'
   | 'email-change'
   | 'passkey'
+  | 'proof'
 
 const NONCE = 12
 const TAG = 16

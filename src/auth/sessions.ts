@@ -18,6 +18,9 @@ import type { Visit } from './visit.ts'
 export const IDLE = 7 * day
 const ABSOLUTE = 30 * day
 
+/** How long a proof that it is them stands for what administrates, mints or approves; in milliseconds. */
+export const PROOF_LIFETIME = 10 * minute
+
 /** When a session was last seen is written this often. */
 const TOUCH_EVERY = minute
 
@@ -65,6 +68,7 @@ interface LiveSessionRow {
   readonly root_id: string
   readonly seen_at: number
   readonly expires_at: number
+  readonly proven_at: number | null
 }
 
 /** Sign-ins, and the shares that consoles have in them. */
@@ -73,6 +77,7 @@ export class Sessions {
   readonly #log: AuthLog
   readonly #now: () => number
   readonly #notices: Pick<Notices, 'post'> | null
+  readonly #stepUp: boolean
   readonly #touching = new Map<string, Promise<void>>()
   readonly #bySecret: PreparedLookup<LiveSessionRow>
   readonly #byId: PreparedLookup<SessionRow>
@@ -80,13 +85,16 @@ export class Sessions {
   /**
    * @param now UTC milliseconds
    * @param notices notify members of sign-ins in browsers that they had not used before; where null, none are sent
+   * @param stepUp whether a session needs a fresh proof after a while (`SVC_STEP_UP`)
    */
   constructor(
     db: Database<AuthTables>,
     log: AuthLog,
     now: () => number = Date.now,
     notices: Pick<Notices, 'post'> | null = null,
+    stepUp = false,
   ) {
+    this.#stepUp = stepUp
     this.#notices = notices
     this.#db = db
     this.#log = log
@@ -108,6 +116,7 @@ export class Sessions {
             actor.select('a.email').as('email'),
             ofRoot.select('r.seen_at').as('seen_at'),
             ofRoot.select('r.expires_at').as('expires_at'),
+            's.proven_at',
           ]
         })
         .where('s.secret_hash', '=', '')
@@ -124,6 +133,7 @@ export class Sessions {
    *
    * @param trx with the lock of the actor, and {@link heldLocks}; `kick('notice')` once it is through
    * @param providerSession hash of the session at the provider, where it began in one
+   * @param provenAt when the person proved who they are, where that was not now; null where it is not known
    */
   async start(
     trx: Transact,
@@ -131,6 +141,7 @@ export class Sessions {
     method: SignInMethod,
     visit: Visit,
     providerSession: string | null = null,
+    provenAt?: number | null,
   ): Promise<StartedSession> {
     const now = this.#now()
     const [id, secret] = [uuidv7(), randomSecret()]
@@ -149,6 +160,7 @@ export class Sessions {
         user_agent: visit.userAgent,
         created_at: now,
         seen_at: now,
+        proven_at: provenAt === undefined ? now : provenAt,
         expires_at: expiresAt,
       })
       .execute()
@@ -225,7 +237,10 @@ export class Sessions {
     const now = this.#now()
     if (found === undefined || found.expires_at <= now || found.seen_at + IDLE <= now) return null
     if (found.seen_at + TOUCH_EVERY <= now) this.#touch(found.root_id, now)
-    return principalOf(found)
+    const isProven = (found.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME > now
+    return this.#stepUp && surface === 'auth' && !isProven
+      ? { ...principalOf(found), needsProof: true }
+      : principalOf(found)
   }
 
   /** A live sign-in by its id. */

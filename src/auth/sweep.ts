@@ -42,6 +42,7 @@ async function sweepByTime(trx: Transact, now: number): Promise<void> {
   const expired = sql`expires_at <= ${now}`
   await deleteFree(trx, 'attempt', ['id'], sql`at < ${now - longestWindow}`)
   await deleteFree(trx, 'login_code', ['browser_hash', 'email_hash'], expired)
+  await deleteFree(trx, 'proof_code', ['session_id'], expired)
   await deleteFree(trx, 'spent', ['hash'], expired)
   await deleteFree(trx, 'email_change', ['actor_id'], expired)
   await deleteFree(trx, 'email_take_back', ['hash'], expired)

@@ -23,6 +23,7 @@ import { OAuthTokens } from '../auth/oauth/tokens.ts'
 import type { AuthObserver } from '../auth/observer.ts'
 import { PasskeySignIn } from '../auth/passkeys/passkey-sign-in.ts'
 import { Passkeys } from '../auth/passkeys/passkeys.ts'
+import { Proofs } from '../auth/proofs.ts'
 import { ProvisionedMembers } from '../auth/provisioning.ts'
 import { eraseMember } from '../auth/record/erase.ts'
 import { ActivityLinker } from '../auth/record/linker.ts'
@@ -62,7 +63,8 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     log: logger,
     observer,
   })
-  const sessions = new Sessions(db, logger, now, mail)
+  const { stepUp, otpFallback } = config.signIn
+  const sessions = new Sessions(db, logger, now, mail, stepUp)
   const members = new Members(db, mail, observer, now)
   const parts = { db, keys, mail, sessions, log: logger, observer, now }
   const passkeyParts = { ...parts, url: () => addresses.publicUrl('auth') }
@@ -82,6 +84,14 @@ export async function authDomain({ config, db, secret, addresses, logger, regist
     provisioned: new ProvisionedMembers(db, members),
     passkeys,
     passkeySignIn: new PasskeySignIn(passkeyParts),
+    proofs: new Proofs({
+      ...passkeyParts,
+      required: stepUp,
+      // The legacy handover has no way to ask for a fresh sign-in.
+      codes: provider === null || otpFallback || provider.provider.kind === 'legacy',
+      provider: provider?.provider.kind === 'oidc',
+    }),
+    stepUp,
     handovers: new Handovers(db, now),
     endCredentials: (actor: Actor, memberId: string) => endCredentials(db, actor, memberId, now()),
     eraseMember: (actor: Actor, memberId: string) => eraseMember(db, actor, memberId, now()),

@@ -214,6 +214,11 @@ export const settings = [
     fallback: 'false',
     description: 'true: members authorize only applications that an administrator has approved.',
   },
+  {
+    name: 'SVC_STEP_UP',
+    fallback: 'false',
+    description: 'true: what administrates, mints or approves asks for a fresh proof after ten minutes.',
+  },
   { name: 'SVC_OTP_FALLBACK', fallback: 'false', description: 'true keeps codes by email beside a provider.' },
   {
     name: 'SVC_SSO_AUTHORIZE_URL',

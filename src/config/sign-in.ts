@@ -40,6 +40,8 @@ export interface SignInSettings {
   readonly legacy: LegacySettings | null
   /** Codes by email beside a provider; without a provider they are on anyway. */
   readonly otpFallback: boolean
+  /** Whether what administrates, mints or approves asks for a fresh proof that it is the person of the session. */
+  readonly stepUp: boolean
   /** Of the provisioning client; null where there is none. */
   readonly scimToken: Secret | null
 }
@@ -62,6 +64,7 @@ export function readSignIn(reader: SettingReader): SignInSettings {
     oidc,
     legacy,
     otpFallback: reader.read('SVC_OTP_FALLBACK', parseBoolean, false),
+    stepUp: reader.read('SVC_STEP_UP', parseBoolean, false),
     scimToken: reader.readSecret('SVC_SCIM_TOKEN', parseScimToken),
   }
 }

@@ -16,6 +16,8 @@ export interface Access {
    * with `admin`, and with `admin-or-token` those and tokens.
    */
   readonly rights: string | null
+  /** Whether it asks for a fresh proof of the person (`x-step-up`). */
+  readonly stepUp?: true
 }
 
 /** By security scheme: whom the credential in a call identifies, or null. */
@@ -27,10 +29,11 @@ export type Schemes<Call> = Readonly<Record<string, (call: Call) => Promise<Prin
  *
  * @throws TriptychError `unauthenticated` without a credential, `session_required` for a token where only a person
  *   who is signed in will do, `admin_required` for such a person where only an administrator will do,
- *   `insufficient_scope` for a token that does not hold the scope
+ *   `insufficient_scope` for a token that does not hold the scope, `step_up_required` for a session whose person has to
+ *   prove again that it is them
  */
 export function authorize(access: Access, principal: Principal | null): void {
-  const { security, rights, scope } = access
+  const { security, rights, scope, stepUp } = access
   if (security.some((schemes) => schemes.length === 0)) return
   // Rights without a requirement contradict each other: the lint refuses that, and no caller is admitted.
   if (security.length === 0 && rights === null) return
@@ -40,6 +43,7 @@ export function authorize(access: Access, principal: Principal | null): void {
   if (rights !== null && rights !== 'session' && !byToken && principal.role !== 'admin') {
     throw new TriptychError('admin_required')
   }
+  if (stepUp && principal.needsProof) throw new TriptychError('step_up_required')
   if (principal.scopes !== undefined && !permits(principal.scopes, scope)) {
     throw new TriptychError('insufficient_scope', `the token does not hold ${scope}`)
   }

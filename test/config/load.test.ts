@@ -48,7 +48,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       replyCheck: 'off',
       adminEmail: null,
-      signIn: { oidc: null, legacy: null, otpFallback: false, scimToken: null },
+      signIn: { oidc: null, legacy: null, otpFallback: false, stepUp: false, scimToken: null },
       approveApplications: false,
       mail: { smtp: null, from: null },
       backup: { dir: null, every: 86_400_000, keep: 7, passphrase: null },

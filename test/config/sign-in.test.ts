@@ -29,6 +29,7 @@ describe('an OpenID Connect provider', () => {
       },
       legacy: null,
       otpFallback: false,
+      stepUp: false,
       scimToken: null,
     })
   })
@@ -159,6 +160,7 @@ describe('the legacy handover', () => {
         allowedDomains: [],
       },
       otpFallback: false,
+      stepUp: false,
       scimToken: null,
     })
   })
@@ -222,7 +224,18 @@ describe('the legacy handover', () => {
 })
 
 it('takes the fallback without a provider, where codes are on anyway', () => {
-  expect(signIn({ SVC_OTP_FALLBACK: 'true' })).toEqual({ oidc: null, legacy: null, otpFallback: true, scimToken: null })
+  expect(signIn({ SVC_OTP_FALLBACK: 'true' })).toEqual({
+    oidc: null,
+    legacy: null,
+    otpFallback: true,
+    stepUp: false,
+    scimToken: null,
+  })
+})
+
+it('asks for fresh proofs where it is told to', () => {
+  expect(signIn({ SVC_STEP_UP: 'true' }).stepUp).toBe(true)
+  expectFault({ SVC_STEP_UP: 'admins' }, 'SVC_STEP_UP')
 })
 
 it('takes a token of a provisioning client that fits a header and cannot be guessed', () => {

@@ -59,6 +59,7 @@ const statuses: Readonly<Record<string, number>> = {
     verifyCode: 401,
     createConsoleSession: 401,
     confirmEmailChange: 409,
+    proveMyself: 409,
     signInWithPasskey: 401,
     addMyPasskey: 409,
     startSso: 404,

@@ -27,6 +27,7 @@ function route(follow: Follow, operation: Operation): object {
     tool,
     rights,
     scope,
+    ...(operation.stepUp ? { stepUp: true } : {}),
     ...deprecation(operation),
     parameters: operation.parameters.map((parameter) => {
       const shape = parameterShape(follow, parameter)

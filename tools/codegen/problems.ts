@@ -16,6 +16,9 @@ import { LintError, root } from './redocly.ts'
 
 const SOURCE = 'specs/problems.yaml'
 
+/** How an operation with `x-step-up` asks for a fresh proof. */
+const STEP_UP = 'step_up_required'
+
 /** What `specs/problems.yaml` says of a code. */
 interface Code {
   readonly status: number
@@ -93,10 +96,12 @@ export function expandProblems(
     for (const [status, response] of Object.entries(responses)) {
       const name = '$ref' in response ? response.$ref.replace('#/components/responses/', '') : null
       const whole = name === null ? (response as ResponseObject) : shared[name]
-      const codes = own[status] ?? whole?.['x-codes']
+      const asks = status === '403' && operation['x-step-up'] === true
+      const stated = own[status] ?? whole?.['x-codes']
+      const codes = asks && stated !== undefined ? [...stated, STEP_UP] : stated
       if (whole === undefined || codes === undefined) continue
       expansion.checkStatus(`${operationId} ${status}`, codes, Number(status))
-      if (own[status] !== undefined || name === null)
+      if (own[status] !== undefined || name === null || asks)
         responses[status] = expansion.expand(whole, codes, `${typeName(operationId)}${status}`)
     }
     const stray = Object.keys(own).find((status) => responses[status] === undefined)

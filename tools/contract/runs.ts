@@ -44,7 +44,7 @@ const withProvider = {
  */
 const needSecrets = [
   ...['verifyCode', 'confirmEmailChange', 'createConsoleSession', 'endProviderSessions'],
-  ...['signInWithPasskey', 'addMyPasskey', 'renameMyPasskey', 'removeMyPasskey', 'removeMemberPasskey'],
+  ...['proveMyself', 'signInWithPasskey', 'addMyPasskey', 'renameMyPasskey', 'removeMyPasskey', 'removeMemberPasskey'],
   ...['authorize', 'resumeAuthorization', 'issueToken', 'revokeToken'],
 ]
 

@@ -54,6 +54,10 @@ export const refusalsDeclared: Rule = () => {
         const message = '`x-rights` needs a requirement in `security` that is not optional.'
         report({ message, location: location.child(['x-rights']).key() })
       }
+      if (operation['x-step-up'] !== undefined && rights !== 'session' && rights !== 'admin') {
+        const message = '`x-step-up` is for people who are signed in: it needs `x-rights: session` or `admin`.'
+        report({ message, location: location.child(['x-step-up']).key() })
+      }
       const refused: Readonly<Record<string, boolean>> = {
         unauthenticated: required,
         session_required: !tokensToo || operation['x-session-for'] !== undefined,

@@ -12,13 +12,21 @@ import { Rows } from '../parts/row.tsx'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
-/** The user's passkeys, where they sign in: beside a provider alone they would be of no use. */
+/** The user's passkeys, where they sign in, or prove that it is the user: else they would be of no use. */
 export function Passkeys() {
   const config = api.useQuery('get', '/api/v1/auth/config')
-  return config.data?.otp === true ? <PasskeyCard /> : null
+  const proof = api.useQuery('get', '/api/v1/me/proof', {}, { enabled: config.data?.otp === false })
+  if (config.data?.otp === true) {
+    return (
+      <PasskeyCard about="Sign in with your fingerprint, face or device PIN instead of a code. Your browser offers them in the email field." />
+    )
+  }
+  return proof.data?.required === true ? (
+    <PasskeyCard about="Confirm with your fingerprint, face or device PIN that it is you, where a change asks for it." />
+  ) : null
 }
 
-function PasskeyCard() {
+function PasskeyCard({ about }: { readonly about: string }) {
   const passkeys = api.useQuery('get', '/api/v1/me/passkeys')
   const queries = useQueryClient()
   const changed = () => queries.invalidateQueries({ queryKey: ['get', '/api/v1/me/passkeys'] })
@@ -27,7 +35,7 @@ function PasskeyCard() {
   return (
     <Card
       title="Passkeys"
-      about="Sign in with your fingerprint, face or device PIN instead of a code. Your browser offers them in the email field."
+      about={about}
       actions={
         <Button variant="default" size="sm" leftSection={<IconPlus size={18} />} onClick={() => setDialog('add')}>
           Add passkey

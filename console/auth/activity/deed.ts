@@ -17,6 +17,7 @@ const methods: Readonly<Record<string, string>> = {
 
 /** By action: the words before the target, and after it. */
 const words: Readonly<Record<string, readonly [before: string, after?: string]>> = {
+  'session.prove': ['confirmed that it was them'],
   'session.end': ['ended a session'],
   'member.invite': ['invited'],
   'member.provision': ['added', 'as a member through the identity provider'],
@@ -71,6 +72,7 @@ const reasons: Readonly<Record<string, string>> = {
   removed: 'they were removed',
   suspended: 'they were suspended',
   wrong_code: 'wrong code',
+  wrong_proof: 'a wrong code or passkey to confirm that it was them',
   passkey_copied: 'the passkey has been copied',
   taken_back: 'a link in a mail took a change of email back',
   email_taken_back: 'a change of email was taken back',

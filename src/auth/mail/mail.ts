@@ -33,6 +33,8 @@ export type Mail =
     }
   /** Six digits, for a member who takes this address as their new email. */
   | { readonly kind: 'email_code'; readonly to: string; readonly code: string }
+  /** Six digits, for a member who proves again in their session that it is them. */
+  | { readonly kind: 'proof_code'; readonly to: string; readonly code: string }
   /** A member's email is another one now; the secret, for the address of before, takes that back. */
   | { readonly kind: 'email_changed'; readonly to: string; readonly email: string; readonly secret: string | null }
   /** For a member whose account has a further way to sign in: a provider's name for itself. */

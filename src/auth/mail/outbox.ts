@@ -50,6 +50,7 @@ const handlings: Record<string, Handling> = {
   'mail.linked': invitationHandling,
   'mail.notice': invitationHandling,
   'mail.email_code': codeHandling,
+  'mail.proof_code': codeHandling,
   'mail.email_changed': invitationHandling,
 }
 

@@ -18,6 +18,8 @@ export function composeMail(mail: Mail, baseUrl: string): OutgoingMail {
       return composeLinked(mail, workspace)
     case 'email_code':
       return composeEmailCode(mail, workspace)
+    case 'proof_code':
+      return composeProofCode(mail, workspace)
     case 'email_changed':
       return composeEmailChanged(mail, workspace)
     case 'notice':
@@ -53,6 +55,21 @@ function composeEmailCode({ to, code }: Extract<Mail, { kind: 'email_code' }>, w
       'If you did not ask for it, ignore this mail. Do not share it with anyone.',
     ),
     summary: `code for the new email ${inOneLine(to)}: ${code}`,
+  }
+}
+
+function composeProofCode({ to, code }: Extract<Mail, { kind: 'proof_code' }>, workspace: string): OutgoingMail {
+  return {
+    to,
+    subject: 'Your code to confirm a change',
+    text: paragraphs(
+      'Hello,',
+      `this is the code with which you confirm at ${workspace} that it is you:`,
+      code,
+      'Enter it on the page that asks for it. It works once, and for 10 minutes.',
+      `If you did not ask for it, someone else may be using your session: sign out everywhere at ${workspace}/settings/account. Do not share the code with anyone.`,
+    ),
+    summary: `code to confirm a change, for ${inOneLine(to)}: ${code}`,
   }
 }
 

@@ -11,6 +11,7 @@ import * as recordLinks from './0008-record-links.ts'
 import * as leaving from './0009-leaving.ts'
 import * as passkeys from './0010-passkeys.ts'
 import * as applicationRequests from './0011-application-requests.ts'
+import * as stepUp from './0012-step-up.ts'
 
 /** Every migration of the auth surface by its name, in order; a name once released never changes. */
 export const authMigrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const authMigrations: Record<string, Migration> = {
   '0009-leaving': leaving,
   '0010-passkeys': passkeys,
   '0011-application-requests': applicationRequests,
+  '0012-step-up': stepUp,
 }

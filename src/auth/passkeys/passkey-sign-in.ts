@@ -64,12 +64,9 @@ export class PasskeySignIn {
     const challenge = openChallenge(keys, sealed, null, now())
     // Nothing is looked up, or written, for what answers nothing.
     if (challenge === null) return this.#refuse({ reason: 'no_challenge' }, visit)
-    const passkeys = db.reader
-      .selectFrom('passkey')
-      .select(['id', 'actor_id', 'credential_id', 'public_key', 'counter'])
-    const passkey = await passkeys.where('credential_id', '=', assertion.id).executeTakeFirst()
+    const passkey = await findPasskey(db.reader, assertion.id)
     if (passkey === undefined) return this.#fail({ reason: 'unknown_passkey' }, visit)
-    const counter = await this.#check(assertion, passkey, challenge)
+    const counter = await checkAssertion(this.#parts.url(), assertion, passkey, challenge)
     if (typeof counter !== 'number') return this.#fail(counter, visit)
     const locks = [actorLock(passkey.actor_id), ...(await sessions.heldLocks(visit))]
     const outcome = await db.transaction(locks, (trx) => this.#signIn(trx, passkey.id, counter, challenge, visit))
@@ -77,16 +74,6 @@ export class PasskeySignIn {
     observer.signIn('passkey', 'success')
     this.#parts.mail.kick('notice')
     return outcome
-  }
-
-  async #check(assertion: Assertion, row: Row, { value }: Challenge): Promise<number | Refused> {
-    if (assertion.response.userHandle !== userHandleOf(row.actor_id)) return { reason: 'other_member' }
-    const key = { id: row.credential_id, publicKey: row.public_key, counter: row.counter }
-    try {
-      return await verifyAssertion(assertion, key, value, relyingPartyOf(this.#parts.url()))
-    } catch (error) {
-      return { reason: errorMessage(error) }
-    }
   }
 
   /** With the lock of the member: what was read before is read again. */
@@ -97,22 +84,8 @@ export class PasskeySignIn {
     challenge: Challenge,
     visit: Visit,
   ): Promise<StartedSession | Refused> {
-    const now = this.#parts.now()
-    const row = await trx
-      .selectFrom('passkey')
-      .innerJoin('actor', 'actor.id', 'passkey.actor_id')
-      .select(['passkey.actor_id', 'passkey.counter', 'actor.suspended_at'])
-      .where('passkey.id', '=', id)
-      .executeTakeFirst()
-    if (row === undefined) return { reason: 'removed' }
-    if (row.suspended_at !== null) return { reason: 'suspended' }
-    // A counter that does not go on is that of a copy (WebAuthn 3, 6.1.1); 0 is that of one that does not count.
-    if ((counter > 0 || row.counter > 0) && counter <= row.counter) {
-      return { reason: 'passkey_copied', memberId: row.actor_id }
-    }
-    if (!(await spendChallenge(trx, challenge))) return { reason: 'replayed' }
-    await trx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', id).execute()
-    return this.#parts.sessions.start(trx, row.actor_id, 'passkey', visit)
+    const used = await usePasskey(trx, id, counter, challenge, this.#parts.now())
+    return 'reason' in used ? used : this.#parts.sessions.start(trx, used.memberId, 'passkey', visit)
   }
 
   /** Notes a failure, as often as its address may fail. */
@@ -140,4 +113,56 @@ export class PasskeySignIn {
     log.info({ requestId, method: 'passkey', reason }, 'a sign-in failed')
     throw new TriptychError('passkey_invalid', reason)
   }
+}
+
+/** A passkey by what its authenticator calls it. */
+export function findPasskey(db: Pick<Transact, 'selectFrom'>, credentialId: string): Promise<Row | undefined> {
+  const passkeys = db.selectFrom('passkey').select(['id', 'actor_id', 'credential_id', 'public_key', 'counter'])
+  return passkeys.where('credential_id', '=', credentialId).executeTakeFirst()
+}
+
+/** Whether a passkey has signed a challenge. @returns how often it has signed; why not, where it has not */
+export async function checkAssertion(
+  url: URL,
+  assertion: Assertion,
+  row: Row,
+  { value }: Challenge,
+): Promise<number | Refused> {
+  if (assertion.response.userHandle !== userHandleOf(row.actor_id)) return { reason: 'other_member' }
+  const key = { id: row.credential_id, publicKey: row.public_key, counter: row.counter }
+  try {
+    return await verifyAssertion(assertion, key, value, relyingPartyOf(url))
+  } catch (error) {
+    return { reason: errorMessage(error) }
+  }
+}
+
+/**
+ * Uses what a passkey has signed, once. With the lock of the member: what was read before is read again.
+ *
+ * @param counter as `checkAssertion` gave it
+ * @param now UTC milliseconds
+ */
+export async function usePasskey(
+  trx: Transact,
+  id: string,
+  counter: number,
+  challenge: Challenge,
+  now: number,
+): Promise<{ readonly memberId: string } | Refused> {
+  const row = await trx
+    .selectFrom('passkey')
+    .innerJoin('actor', 'actor.id', 'passkey.actor_id')
+    .select(['passkey.actor_id', 'passkey.counter', 'actor.suspended_at'])
+    .where('passkey.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return { reason: 'removed' }
+  if (row.suspended_at !== null) return { reason: 'suspended' }
+  // A counter that does not go on is that of a copy (WebAuthn 3, 6.1.1); 0 is that of one that does not count.
+  if ((counter > 0 || row.counter > 0) && counter <= row.counter) {
+    return { reason: 'passkey_copied', memberId: row.actor_id }
+  }
+  if (!(await spendChallenge(trx, challenge))) return { reason: 'replayed' }
+  await trx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', id).execute()
+  return { memberId: row.actor_id }
 }

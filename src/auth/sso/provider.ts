@@ -41,6 +41,8 @@ export interface SsoFlow {
   readonly verifier: string
   /** Where the person wanted to go, as `safeNext` gave it. */
   readonly next: string
+  /** Whether the person has to sign in at the provider anew, to prove that it is them. */
+  readonly prove?: true
   /** UTC milliseconds. */
   readonly expiresAt: number
 }
@@ -58,6 +60,8 @@ export interface VerifiedPerson {
   readonly spend: { readonly hash: string; readonly expiresAt: number } | null
   /** The session at the provider; null where it names none. */
   readonly sid: string | null
+  /** When the person signed in there (`auth_time`), in UTC milliseconds; absent where the provider does not say. */
+  readonly provenAt?: number
 }
 
 /** What a provider ends. */

@@ -20,10 +20,10 @@ const lifetime = 10 * minute
 const TRIES = 5
 
 /** Begins a sign-in: everything secret in it is new. `now` in UTC milliseconds. */
-export function newFlow(provider: ProviderKind, next: string, now: number): SsoFlow {
+export function newFlow(provider: ProviderKind, next: string, now: number, prove = false): SsoFlow {
   // 43 characters of base64url: what RFC 7636, 4.1 asks of a verifier.
   const [state, nonce, verifier] = [randomSecret(), randomSecret(), randomSecret()]
-  return { provider, state, nonce, verifier, next, expiresAt: now + lifetime }
+  return { provider, state, nonce, verifier, next, expiresAt: now + lifetime, ...(prove && { prove }) }
 }
 
 /** Tells flows apart without giving their state away: 12 characters of hex. */
@@ -33,8 +33,8 @@ export function flowId(state: string): string {
 
 /** A flow as text that only this server reads and writes, for the browser to keep. */
 export function sealFlow(keys: Keys, flow: SsoFlow): string {
-  const { provider, state, nonce, verifier, next, expiresAt } = flow
-  return keys.seal('sso-flow', JSON.stringify([provider, state, nonce, verifier, next, expiresAt]))
+  const { provider, state, nonce, verifier, next, expiresAt, prove } = flow
+  return keys.seal('sso-flow', JSON.stringify([provider, state, nonce, verifier, next, expiresAt, prove]))
 }
 
 /** The flow in a text; null for what was not sealed here, and for what is too old. `now` in UTC milliseconds. */
@@ -48,11 +48,11 @@ export function openFlow(keys: Keys, sealed: string, now: number): SsoFlow | nul
 function readFlow(text: string): SsoFlow | null {
   const parts: unknown = JSON.parse(text)
   if (!Array.isArray(parts)) return null
-  const [provider, state, nonce, verifier, next, expiresAt]: unknown[] = parts
+  const [provider, state, nonce, verifier, next, expiresAt, prove]: unknown[] = parts
   if (provider !== 'oidc' && provider !== 'legacy') return null
   if (typeof state !== 'string' || typeof nonce !== 'string' || typeof verifier !== 'string') return null
   if (typeof next !== 'string' || typeof expiresAt !== 'number') return null
-  return { provider, state, nonce, verifier, next, expiresAt }
+  return { provider, state, nonce, verifier, next, expiresAt, ...(prove === true && { prove }) }
 }
 
 /** A browser may have this many sign-ins under way; the ones nearest to their end make room. */
@@ -96,11 +96,12 @@ export class SsoSignIn {
    * Begins a sign-in.
    *
    * @param next where it leads, already safe
+   * @param prove whether the person has to sign in at the provider anew
    * @returns null when the provider cannot be asked; why is in the log
    */
-  async begin(next: string, held: PendingFlows, requestId: string): Promise<BegunFlow | null> {
+  async begin(next: string, held: PendingFlows, requestId: string, prove = false): Promise<BegunFlow | null> {
     const { provider, keys, now } = this.#parts
-    const flow = newFlow(provider.kind, next, now())
+    const flow = newFlow(provider.kind, next, now(), prove)
     try {
       const url = await provider.start(flow)
       return { url, id: flowId(flow.state), sealed: sealFlow(keys, flow), dropped: this.#tooMany(held) }
@@ -162,7 +163,9 @@ export class SsoSignIn {
         if (outcome === 'waits') return outcome
         if (outcome === 'linked')
           await mail.post(trx, { kind: 'linked', to: person.email, issuer: person.issuer }, now())
-        return { outcome, session: await sessions.start(trx, actorId, provider.kind, visit, providerSession) }
+        // Back from a provider without a word on when the person signed in there, no one has proven anything just now.
+        const provenAt = person.provenAt === undefined ? null : Math.min(person.provenAt, now())
+        return { outcome, session: await sessions.start(trx, actorId, provider.kind, visit, providerSession, provenAt) }
       })
       if (started === null) continue
       if (started === 'waits') throw new SsoFailure('identity_waits', 'a second subject of this issuer for one email')

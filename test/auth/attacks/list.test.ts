@@ -86,6 +86,10 @@ const tests: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'auth/record/verify.integration.test.ts',
     'shows that the newest lines were cut off',
   ],
+  'administering in a session that was left open, or whose cookie was taken': [
+    'auth/step-up.integration.test.ts',
+    'asks every session for it whose last proof is older than ten minutes',
+  ],
   'taking over an account by a change of email in a session that was left open': [
     'auth/operations/email-change.integration.test.ts',
     'is taken back by the address of before',

@@ -1,0 +1,133 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { IconFingerprint, IconMail } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { answer } from '../../shared/answer.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { api, client } from '../api.ts'
+import { askForProofsWith } from './proof.ts'
+import { showPasskey } from './show-passkey.ts'
+
+/** Asks for a fresh proof over the page as it is, whenever the surface does; what was asked for goes on then. */
+export function StepUp() {
+  const [resolve, setResolve] = useState<((proven: boolean) => void) | null>(null)
+  useEffect(() => askForProofsWith(() => new Promise((settle) => setResolve(() => settle))), [])
+  const end = (proven: boolean) => {
+    resolve?.(proven)
+    setResolve(null)
+  }
+  return (
+    <Modal opened={resolve !== null} onClose={() => end(false)} title="Confirm that it is you" zIndex={350}>
+      {resolve !== null && <Proof onProven={() => end(true)} />}
+    </Modal>
+  )
+}
+
+function Proof({ onProven }: { readonly onProven: () => void }) {
+  // A sign-in at the provider happens in another tab: this one looks whether it has.
+  const proof = api.useQuery('get', '/api/v1/me/proof', {}, { staleTime: 0, refetchInterval: 2_000 })
+  const proven = proof.data?.proven_until != null
+  useEffect(() => {
+    if (proven) onProven()
+  }, [proven, onProven])
+  return (
+    <Loaded query={proof}>
+      {({ methods }) => (
+        <Stack>
+          <Text size="sm">
+            This change needs a proof from the last ten minutes that it is you. It is made right after.
+          </Text>
+          {methods.includes('passkey') && <PasskeyProof onProven={onProven} />}
+          {methods.includes('code') && <CodeProof onProven={onProven} />}
+          {methods.includes('provider') && (
+            <Button
+              component="a"
+              href="/api/v1/auth/sso/start?prove=true&next=/settings/account"
+              target="_blank"
+              variant="default"
+            >
+              Sign in again in a new tab
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+interface ProofProps {
+  readonly onProven: () => void
+}
+
+function PasskeyProof({ onProven }: ProofProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const show = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { data: options } = await answer(client.POST('/api/v1/me/proof/passkey'))
+      const credential = await showPasskey(options)
+      await answer(client.POST('/api/v1/me/proof', { body: { credential } }))
+      onProven()
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button leftSection={<IconFingerprint size={18} />} loading={busy} onClick={show} data-autofocus>
+        Use a passkey
+      </Button>
+      <ProblemAlert error={error} what="The passkey was not accepted" />
+    </>
+  )
+}
+
+function CodeProof({ onProven }: ProofProps) {
+  const [code, setCode] = useState('')
+  const send = api.useMutation('post', '/api/v1/me/proof/code')
+  const give = api.useMutation('post', '/api/v1/me/proof', { onSuccess: onProven })
+  if (!send.isSuccess) {
+    return (
+      <>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} />}
+          loading={send.isPending}
+          onClick={() => send.mutate({})}
+        >
+          Send a code to your email
+        </Button>
+        <ProblemAlert error={send.error} what="No code was sent" />
+      </>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!give.isPending) give.mutate({ body: { code: code.replace(/\s/g, '') } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label="Six-digit code"
+          description="It is on its way to your email, and works for ten minutes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          data-autofocus
+          autoFocus
+          value={code}
+          onChange={({ currentTarget: { value } }) => setCode(value)}
+        />
+        <ProblemAlert error={give.error} what="The code was not accepted" />
+        <Button type="submit" loading={give.isPending}>
+          Confirm
+        </Button>
+      </Stack>
+    </form>
+  )
+}

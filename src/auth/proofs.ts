@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto'
+import type { Principal } from '../access/principal.ts'
+import { TriptychError } from '../errors.ts'
+import { equalInConstantTime } from '../lib/digest.ts'
+import { recordActivity, recordFailedSignIn } from './activity.ts'
+import { type Actor, requireLive } from './actor.ts'
+import { addAttempt, countAttempt, hour, minute, waitFor } from './attempts.ts'
+import { CODE_LIFETIME, TRIES } from './codes/budgets.ts'
+import { actorLock } from './locks.ts'
+import { readPerson } from './member-rows.ts'
+import { newChallenge, openChallenge } from './passkeys/challenges.ts'
+import { checkAssertion, findPasskey, usePasskey } from './passkeys/passkey-sign-in.ts'
+import type { PasskeyParts } from './passkeys/passkeys.ts'
+import { type Assertion, relyingPartyOf } from './passkeys/webauthn.ts'
+import type { Transact } from './schema.ts'
+import { PROOF_LIFETIME } from './sessions.ts'
+
+/** How often a member may have a code sent: a budget of its own, beside that of codes that sign in. */
+const sends = [
+  { count: 1, window: minute },
+  { count: 5, window: hour },
+]
+
+/** Wrong codes and passkeys of one member, whatever code they were for. */
+const failures = { count: 10, window: hour }
+
+/** How a person can prove that it is them: a code by email, a passkey of theirs, a sign-in at the provider. */
+export type ProofMethod = 'code' | 'passkey' | 'provider'
+
+/** What stands of the proof of a session. */
+export interface Proof {
+  /** Whether what administrates, mints or approves asks for one (`SVC_STEP_UP`). */
+  readonly required: boolean
+  /** Until when the last one counts; null where none does. ISO 8601, UTC. */
+  readonly proven_until: string | null
+  readonly methods: ProofMethod[]
+}
+
+interface ProofParts extends PasskeyParts {
+  readonly required: boolean
+  /** Whether a code is sent: where codes sign in, and where the provider cannot be asked for a fresh sign-in. */
+  readonly codes: boolean
+  /** Whether the provider can be asked for one. */
+  readonly provider: boolean
+}
+
+/** A person in their session. */
+export type Prover = Actor & { readonly principal: Principal }
+
+/** Fresh proofs of the person in a session, whoever holds its cookie by now. */
+export class Proofs {
+  readonly #parts: ProofParts
+
+  constructor(parts: ProofParts) {
+    this.#parts = parts
+  }
+
+  /** @throws TriptychError `unauthenticated` when the session ended meanwhile */
+  async read({ principal }: Prover): Promise<Proof> {
+    const { db, required, codes, provider, now } = this.#parts
+    const { id, credentialId } = principal
+    const sessions = db.reader.selectFrom('session').select('proven_at').where('id', '=', credentialId)
+    const session = await sessions.executeTakeFirst()
+    if (session === undefined) throw new TriptychError('unauthenticated', 'the session ended meanwhile')
+    const until = (session.proven_at ?? -PROOF_LIFETIME) + PROOF_LIFETIME
+    const passkey = await db.reader.selectFrom('passkey').select('id').where('actor_id', '=', id).executeTakeFirst()
+    return {
+      required,
+      proven_until: until > now() ? new Date(until).toISOString() : null,
+      methods: [
+        ...(passkey === undefined ? [] : (['passkey'] as const)),
+        ...(codes ? (['code'] as const) : []),
+        ...(provider ? (['provider'] as const) : []),
+      ],
+    }
+  }
+
+  /**
+   * Sends a code to the member's email; an earlier one of the session is void.
+   *
+   * @throws TriptychError `otp_disabled`; `too_many_requests`; `unauthenticated`
+   */
+  async requestCode(actor: Prover): Promise<void> {
+    const { db, mail, codes, now: clock } = this.#parts
+    const { id, credentialId } = actor.principal
+    if (!codes) throw new TriptychError('otp_disabled')
+    await db.transaction([actorLock(id)], async (trx) => {
+      await requireLive(trx, actor)
+      const now = clock()
+      await countAttempt(trx, `proof-send ${id}`, sends, now)
+      const { email } = await readPerson(trx, id)
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const fresh = { code_mac: this.#macOf(credentialId, code), tries: 0, expires_at: now + CODE_LIFETIME }
+      await trx
+        .insertInto('proof_code')
+        .values({ session_id: credentialId, ...fresh })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fresh))
+        .execute()
+      await mail.post(trx, { kind: 'proof_code', to: email ?? '', code }, now)
+    })
+    mail.kick('proof_code')
+  }
+
+  /**
+   * Proves it with the code that was sent.
+   *
+   * @throws TriptychError `proof_invalid`; `too_many_requests`; `unauthenticated`
+   */
+  proveByCode(actor: Prover, code: string): Promise<Proof> {
+    const { credentialId } = actor.principal
+    return this.#prove(actor, async (trx, now) => {
+      // Counted also where the code is right: what is thrown later would take the count back.
+      const tried = await trx
+        .updateTable('proof_code')
+        .set((row) => ({ tries: row('tries', '+', 1) }))
+        .where('session_id', '=', credentialId)
+        .where('tries', '<', TRIES)
+        .where('expires_at', '>', now)
+        .returning('code_mac')
+        .executeTakeFirst()
+      return tried !== undefined && equalInConstantTime(tried.code_mac, this.#macOf(credentialId, code))
+    })
+  }
+
+  /** What a browser needs to show a passkey, and what it keeps until it has. */
+  beginPasskey({ principal }: Prover) {
+    const { keys, url, now } = this.#parts
+    const { value, sealed } = newChallenge(keys, challengeSession(principal), now())
+    const options = { challenge: value, rpId: relyingPartyOf(url()).id, userVerification: 'required' as const }
+    return { options, sealed }
+  }
+
+  /**
+   * Proves it with a passkey of the member.
+   *
+   * @param sealed what this browser kept
+   * @throws TriptychError `proof_invalid`; `too_many_requests`; `unauthenticated`
+   */
+  async proveByPasskey(actor: Prover, assertion: Assertion, sealed: string | null): Promise<Proof> {
+    const { db, keys, url, now: clock } = this.#parts
+    const { principal } = actor
+    const challenge = openChallenge(keys, sealed, challengeSession(principal), clock())
+    const passkey = challenge === null ? undefined : await findPasskey(db.reader, assertion.id)
+    const isOwn = passkey?.actor_id === principal.id
+    const counter =
+      challenge !== null && isOwn ? await checkAssertion(url(), assertion, passkey, challenge) : { reason: 'none' }
+    return this.#prove(actor, async (trx, now) => {
+      if (challenge === null || passkey === undefined || typeof counter !== 'number') return false
+      return !('reason' in (await usePasskey(trx, passkey.id, counter, challenge, now)))
+    })
+  }
+
+  /** @param check whether it is them; what it has written stays also where it is not */
+  async #prove(actor: Prover, check: (trx: Transact, now: number) => Promise<boolean>): Promise<Proof> {
+    const { db, now: clock } = this.#parts
+    const { id, credentialId } = actor.principal
+    const wait = await db.transaction([actorLock(id)], async (trx) => {
+      await requireLive(trx, actor)
+      const now = clock()
+      const key = `proof-fail ${id}`
+      const left = await waitFor(trx, key, failures, now)
+      if (left > 0) return left
+      if (!(await check(trx, now))) {
+        await addAttempt(trx, key, now)
+        const { requestId, address = null, userAgent = null } = actor
+        await recordFailedSignIn(trx, id, { requestId: requestId ?? '', address, userAgent }, now, 'wrong_proof')
+        return null
+      }
+      await trx.updateTable('session').set({ proven_at: now }).where('id', '=', credentialId).execute()
+      await trx.deleteFrom('proof_code').where('session_id', '=', credentialId).execute()
+      const target = { kind: 'session', id: credentialId, name: null, owner: id } as const
+      await recordActivity(trx, actor, { action: 'session.prove', target }, now)
+      return 0
+    })
+    if (wait === null) throw new TriptychError('proof_invalid')
+    if (wait > 0) {
+      throw new TriptychError('too_many_requests', 'too many wrong proofs', { retryAfter: Math.ceil(wait / 1000) })
+    }
+    return this.read(actor)
+  }
+
+  #macOf(sessionId: string, code: string): string {
+    return this.#parts.keys.mac('proof', sessionId, code)
+  }
+}
+
+/** A challenge is for one session, and for this alone: none that adds a passkey proves anything. */
+function challengeSession({ credentialId }: Principal): string {
+  return `proof ${credentialId}`
+}
