@@ -820,7 +820,7 @@ export interface RequestEmailChange401 extends ContractReply<'requestEmailChange
 
 export interface RequestEmailChange403 extends ContractReply<'requestEmailChange', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['RequestEmailChange403Problem']> {}
 
 export interface RequestEmailChange413 extends ContractReply<'requestEmailChange', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -913,6 +913,180 @@ export type ConfirmEmailChangeReply =
   | ConfirmEmailChange421
   | ConfirmEmailChange500
   | ConfirmEmailChange503
+
+export type GetMyProofRequest = Readonly<Record<never, never>>
+
+export interface GetMyProof200 extends ContractReply<'getMyProof', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Proof'] | SerializedJson<components['schemas']['Proof']>> {}
+
+export interface GetMyProof401 extends ContractReply<'getMyProof', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface GetMyProof403 extends ContractReply<'getMyProof', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionRequiredProblem']> {}
+
+export interface GetMyProof421 extends ContractReply<'getMyProof', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface GetMyProof500 extends ContractReply<'getMyProof', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface GetMyProof503 extends ContractReply<'getMyProof', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type GetMyProofReply =
+  | GetMyProof200
+  | GetMyProof401
+  | GetMyProof403
+  | GetMyProof421
+  | GetMyProof500
+  | GetMyProof503
+
+export interface ProveMyselfRequest {
+  readonly body: NonNullable<operations['proveMyself']['requestBody']>['content']['application/json']
+}
+
+export interface ProveMyself200 extends ContractReply<'proveMyself', 200, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['Proof'] | SerializedJson<components['schemas']['Proof']>> {}
+
+export interface ProveMyself400 extends ContractReply<'proveMyself', 400, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InvalidRequestProblem']> {}
+
+export interface ProveMyself401 extends ContractReply<'proveMyself', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface ProveMyself403 extends ContractReply<'proveMyself', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface ProveMyself409 extends ContractReply<'proveMyself', 409, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ProofInvalidProblem']> {}
+
+export interface ProveMyself413 extends ContractReply<'proveMyself', 413, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['BodyTooLargeProblem']> {}
+
+export interface ProveMyself415 extends ContractReply<'proveMyself', 415, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnsupportedMediaTypeProblem']> {}
+
+export interface ProveMyself421 extends ContractReply<'proveMyself', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface ProveMyself429 extends ContractReply<'proveMyself', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
+
+export interface ProveMyself500 extends ContractReply<'proveMyself', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface ProveMyself503 extends ContractReply<'proveMyself', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type ProveMyselfReply =
+  | ProveMyself200
+  | ProveMyself400
+  | ProveMyself401
+  | ProveMyself403
+  | ProveMyself409
+  | ProveMyself413
+  | ProveMyself415
+  | ProveMyself421
+  | ProveMyself429
+  | ProveMyself500
+  | ProveMyself503
+
+export type RequestMyProofCodeRequest = Readonly<Record<never, never>>
+
+export interface RequestMyProofCode202 extends ContractReply<'requestMyProofCode', 202, {
+  readonly 'Cache-Control': 'no-store'
+}, components['schemas']['CodeSent'] | SerializedJson<components['schemas']['CodeSent']>> {}
+
+export interface RequestMyProofCode401 extends ContractReply<'requestMyProofCode', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface RequestMyProofCode403 extends ContractReply<'requestMyProofCode', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface RequestMyProofCode404 extends ContractReply<'requestMyProofCode', 404, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['OtpDisabledProblem']> {}
+
+export interface RequestMyProofCode421 extends ContractReply<'requestMyProofCode', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface RequestMyProofCode429 extends ContractReply<'requestMyProofCode', 429, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['TooManyRequestsProblem']> {}
+
+export interface RequestMyProofCode500 extends ContractReply<'requestMyProofCode', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface RequestMyProofCode503 extends ContractReply<'requestMyProofCode', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type RequestMyProofCodeReply =
+  | RequestMyProofCode202
+  | RequestMyProofCode401
+  | RequestMyProofCode403
+  | RequestMyProofCode404
+  | RequestMyProofCode421
+  | RequestMyProofCode429
+  | RequestMyProofCode500
+  | RequestMyProofCode503
+
+export type BeginMyProofRequest = Readonly<Record<never, never>>
+
+export interface BeginMyProof200 extends ContractReply<'beginMyProof', 200, {
+  readonly 'Cache-Control': 'no-store'
+  readonly 'Set-Cookie'?: readonly string[] | undefined
+}, components['schemas']['PasskeyRequestOptions'] | SerializedJson<components['schemas']['PasskeyRequestOptions']>> {}
+
+export interface BeginMyProof401 extends ContractReply<'beginMyProof', 401, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnauthenticatedProblem']> {}
+
+export interface BeginMyProof403 extends ContractReply<'beginMyProof', 403, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['SessionOfOurOwnProblem']> {}
+
+export interface BeginMyProof421 extends ContractReply<'beginMyProof', 421, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['ForeignHostProblem']> {}
+
+export interface BeginMyProof500 extends ContractReply<'beginMyProof', 500, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['InternalErrorProblem']> {}
+
+export interface BeginMyProof503 extends ContractReply<'beginMyProof', 503, {
+  readonly 'Cache-Control'?: 'no-store' | undefined
+}, components['schemas']['UnavailableProblem']> {}
+
+export type BeginMyProofReply =
+  | BeginMyProof200
+  | BeginMyProof401
+  | BeginMyProof403
+  | BeginMyProof421
+  | BeginMyProof500
+  | BeginMyProof503
 
 export type ListMySessionsRequest = Readonly<Record<never, never>>
 
@@ -1076,7 +1250,7 @@ export interface AddMyPasskey401 extends ContractReply<'addMyPasskey', 401, {
 
 export interface AddMyPasskey403 extends ContractReply<'addMyPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['AddMyPasskey403Problem']> {}
 
 export interface AddMyPasskey404 extends ContractReply<'addMyPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1312,7 +1486,7 @@ export interface CreateMyToken401 extends ContractReply<'createMyToken', 401, {
 
 export interface CreateMyToken403 extends ContractReply<'createMyToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['SessionOfOurOwnProblem']> {}
+}, components['schemas']['CreateMyToken403Problem']> {}
 
 export interface CreateMyToken409 extends ContractReply<'createMyToken', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1574,7 +1748,7 @@ export interface InviteMember401 extends ContractReply<'inviteMember', 401, {
 
 export interface InviteMember403 extends ContractReply<'inviteMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['InviteMember403Problem']> {}
 
 export interface InviteMember409 extends ContractReply<'inviteMember', 409, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1677,7 +1851,7 @@ export interface UpdateMember401 extends ContractReply<'updateMember', 401, {
 
 export interface UpdateMember403 extends ContractReply<'updateMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['UpdateMember403Problem']> {}
 
 export interface UpdateMember404 extends ContractReply<'updateMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1736,7 +1910,7 @@ export interface RemoveMember401 extends ContractReply<'removeMember', 401, {
 
 export interface RemoveMember403 extends ContractReply<'removeMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RemoveMember403Problem']> {}
 
 export interface RemoveMember404 extends ContractReply<'removeMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1835,7 +2009,7 @@ export interface ChangeMemberEmail401 extends ContractReply<'changeMemberEmail',
 
 export interface ChangeMemberEmail403 extends ContractReply<'changeMemberEmail', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['ChangeMemberEmail403Problem']> {}
 
 export interface ChangeMemberEmail404 extends ContractReply<'changeMemberEmail', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1894,7 +2068,7 @@ export interface EraseMember401 extends ContractReply<'eraseMember', 401, {
 
 export interface EraseMember403 extends ContractReply<'eraseMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['EraseMember403Problem']> {}
 
 export interface EraseMember404 extends ContractReply<'eraseMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1943,7 +2117,7 @@ export interface ResendInvitation401 extends ContractReply<'resendInvitation', 4
 
 export interface ResendInvitation403 extends ContractReply<'resendInvitation', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['ResendInvitation403Problem']> {}
 
 export interface ResendInvitation404 extends ContractReply<'resendInvitation', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -1997,7 +2171,7 @@ export interface UnlockMember401 extends ContractReply<'unlockMember', 401, {
 
 export interface UnlockMember403 extends ContractReply<'unlockMember', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['UnlockMember403Problem']> {}
 
 export interface UnlockMember404 extends ContractReply<'unlockMember', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2087,7 +2261,7 @@ export interface EndMemberCredentials401 extends ContractReply<'endMemberCredent
 
 export interface EndMemberCredentials403 extends ContractReply<'endMemberCredentials', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['EndMemberCredentials403Problem']> {}
 
 export interface EndMemberCredentials404 extends ContractReply<'endMemberCredentials', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2131,7 +2305,7 @@ export interface EndMemberSession401 extends ContractReply<'endMemberSession', 4
 
 export interface EndMemberSession403 extends ContractReply<'endMemberSession', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['EndMemberSession403Problem']> {}
 
 export interface EndMemberSession404 extends ContractReply<'endMemberSession', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2175,7 +2349,7 @@ export interface RemoveMemberPasskey401 extends ContractReply<'removeMemberPassk
 
 export interface RemoveMemberPasskey403 extends ContractReply<'removeMemberPasskey', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RemoveMemberPasskey403Problem']> {}
 
 export interface RemoveMemberPasskey404 extends ContractReply<'removeMemberPasskey', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2219,7 +2393,7 @@ export interface RevokeMemberToken401 extends ContractReply<'revokeMemberToken',
 
 export interface RevokeMemberToken403 extends ContractReply<'revokeMemberToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RevokeMemberToken403Problem']> {}
 
 export interface RevokeMemberToken404 extends ContractReply<'revokeMemberToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2263,7 +2437,7 @@ export interface RevokeMemberApplication401 extends ContractReply<'revokeMemberA
 
 export interface RevokeMemberApplication403 extends ContractReply<'revokeMemberApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RevokeMemberApplication403Problem']> {}
 
 export interface RevokeMemberApplication404 extends ContractReply<'revokeMemberApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2353,7 +2527,7 @@ export interface RefuseIdentity401 extends ContractReply<'refuseIdentity', 401, 
 
 export interface RefuseIdentity403 extends ContractReply<'refuseIdentity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RefuseIdentity403Problem']> {}
 
 export interface RefuseIdentity404 extends ContractReply<'refuseIdentity', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2397,7 +2571,7 @@ export interface ApproveIdentity401 extends ContractReply<'approveIdentity', 401
 
 export interface ApproveIdentity403 extends ContractReply<'approveIdentity', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['ApproveIdentity403Problem']> {}
 
 export interface ApproveIdentity404 extends ContractReply<'approveIdentity', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2475,7 +2649,7 @@ export interface RevokeApplication401 extends ContractReply<'revokeApplication',
 
 export interface RevokeApplication403 extends ContractReply<'revokeApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RevokeApplication403Problem']> {}
 
 export interface RevokeApplication404 extends ContractReply<'revokeApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2520,7 +2694,7 @@ export interface DecideApplication401 extends ContractReply<'decideApplication',
 
 export interface DecideApplication403 extends ContractReply<'decideApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['DecideApplication403Problem']> {}
 
 export interface DecideApplication413 extends ContractReply<'decideApplication', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2569,7 +2743,7 @@ export interface ResetApplication401 extends ContractReply<'resetApplication', 4
 
 export interface ResetApplication403 extends ContractReply<'resetApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['ResetApplication403Problem']> {}
 
 export interface ResetApplication404 extends ContractReply<'resetApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2613,7 +2787,7 @@ export interface DismissApplication401 extends ContractReply<'dismissApplication
 
 export interface DismissApplication403 extends ContractReply<'dismissApplication', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['DismissApplication403Problem']> {}
 
 export interface DismissApplication404 extends ContractReply<'dismissApplication', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2701,7 +2875,7 @@ export interface CreateAgent401 extends ContractReply<'createAgent', 401, {
 
 export interface CreateAgent403 extends ContractReply<'createAgent', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['CreateAgent403Problem']> {}
 
 export interface CreateAgent413 extends ContractReply<'createAgent', 413, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2753,7 +2927,7 @@ export interface UpdateAgent401 extends ContractReply<'updateAgent', 401, {
 
 export interface UpdateAgent403 extends ContractReply<'updateAgent', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['UpdateAgent403Problem']> {}
 
 export interface UpdateAgent404 extends ContractReply<'updateAgent', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2807,7 +2981,7 @@ export interface DeleteAgent401 extends ContractReply<'deleteAgent', 401, {
 
 export interface DeleteAgent403 extends ContractReply<'deleteAgent', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['DeleteAgent403Problem']> {}
 
 export interface DeleteAgent404 extends ContractReply<'deleteAgent', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2900,7 +3074,7 @@ export interface CreateAgentToken401 extends ContractReply<'createAgentToken', 4
 
 export interface CreateAgentToken403 extends ContractReply<'createAgentToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['CreateAgentToken403Problem']> {}
 
 export interface CreateAgentToken404 extends ContractReply<'createAgentToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -2959,7 +3133,7 @@ export interface RevokeAgentToken401 extends ContractReply<'revokeAgentToken', 4
 
 export interface RevokeAgentToken403 extends ContractReply<'revokeAgentToken', 403, {
   readonly 'Cache-Control'?: 'no-store' | undefined
-}, components['schemas']['AdministratorChangesOnlyProblem']> {}
+}, components['schemas']['RevokeAgentToken403Problem']> {}
 
 export interface RevokeAgentToken404 extends ContractReply<'revokeAgentToken', 404, {
   readonly 'Cache-Control'?: 'no-store' | undefined
@@ -3925,6 +4099,14 @@ export interface AccountHandlers<Context> {
   readonly requestEmailChange: (request: RequestEmailChangeRequest, context: Context) => Promise<RequestEmailChangeReply> | RequestEmailChangeReply
   /** Change my email with a code */
   readonly confirmEmailChange: (request: ConfirmEmailChangeRequest, context: Context) => Promise<ConfirmEmailChangeReply> | ConfirmEmailChangeReply
+  /** Whether I have to prove that it is me */
+  readonly getMyProof: (request: GetMyProofRequest, context: Context) => Promise<GetMyProofReply> | GetMyProofReply
+  /** Prove that it is me */
+  readonly proveMyself: (request: ProveMyselfRequest, context: Context) => Promise<ProveMyselfReply> | ProveMyselfReply
+  /** Send me a code to prove that it is me */
+  readonly requestMyProofCode: (request: RequestMyProofCodeRequest, context: Context) => Promise<RequestMyProofCodeReply> | RequestMyProofCodeReply
+  /** Begin to prove with a passkey that it is me */
+  readonly beginMyProof: (request: BeginMyProofRequest, context: Context) => Promise<BeginMyProofReply> | BeginMyProofReply
   /** My sessions */
   readonly listMySessions: (request: ListMySessionsRequest, context: Context) => Promise<ListMySessionsReply> | ListMySessionsReply
   /** Sign out everywhere else */

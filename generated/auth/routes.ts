@@ -290,7 +290,10 @@ export const routes = [
     tool: null,
     rights: null,
     scope: 'auth:read',
-    parameters: [{ in: 'query', name: 'next', required: false, type: 'string' }],
+    parameters: [
+      { in: 'query', name: 'next', required: false, type: 'string' },
+      { in: 'query', name: 'prove', required: false, type: 'boolean' },
+    ],
     body: null,
     replies: {
       '302': { contentType: null, headers: ['Cache-Control', 'Location', 'Set-Cookie'] },
@@ -977,6 +980,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -994,7 +998,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -1074,6 +1078,217 @@ export const routes = [
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
         codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'getMyProof',
+    method: 'GET',
+    path: '/api/v1/me/proof',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, POST',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:read',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['session_required'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'proveMyself',
+    method: 'POST',
+    path: '/api/v1/me/proof',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'GET, HEAD, POST',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    parameters: [],
+    body: { required: true, contentType: 'application/json' },
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '400': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['invalid_request'],
+      },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '409': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['proof_invalid'],
+      },
+      '413': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['body_too_large'],
+      },
+      '415': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unsupported_media_type'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '429': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'Retry-After'],
+        codes: ['too_many_requests'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'requestMyProofCode',
+    method: 'POST',
+    path: '/api/v1/me/proof/code',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    parameters: [],
+    body: null,
+    replies: {
+      '202': { contentType: 'application/json', headers: ['Cache-Control'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
+      },
+      '404': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['otp_disabled'],
+      },
+      '421': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_host'],
+      },
+      '429': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'Retry-After'],
+        codes: ['too_many_requests'],
+      },
+      '500': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['internal_error'],
+      },
+      '503': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['unavailable'],
+      },
+    },
+  },
+  {
+    operationId: 'beginMyProof',
+    method: 'POST',
+    path: '/api/v1/me/proof/passkey',
+    multiSegment: null,
+    cors: false,
+    answerCache: false,
+    mounted: false,
+    allow: 'POST',
+    security: [['session'], ['accessToken']],
+    tool: null,
+    rights: 'session',
+    scope: 'auth:write',
+    parameters: [],
+    body: null,
+    replies: {
+      '200': { contentType: 'application/json', headers: ['Cache-Control', 'Set-Cookie'] },
+      '401': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id', 'WWW-Authenticate'],
+        codes: ['unauthenticated'],
+      },
+      '403': {
+        contentType: 'application/problem+json',
+        headers: ['Cache-Control', 'X-Request-Id'],
+        codes: ['foreign_origin', 'session_required'],
       },
       '421': {
         contentType: 'application/problem+json',
@@ -1291,6 +1506,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1308,7 +1524,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -1571,6 +1787,7 @@ export const routes = [
     tool: null,
     rights: 'session',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1588,7 +1805,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['foreign_origin', 'session_required'],
+        codes: ['foreign_origin', 'session_required', 'step_up_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -1891,6 +2108,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -1908,7 +2126,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '409': {
         contentType: 'application/problem+json',
@@ -2009,6 +2227,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2026,7 +2245,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2078,6 +2297,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2095,7 +2315,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2191,6 +2411,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -2208,7 +2429,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2260,6 +2481,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2277,7 +2499,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2319,6 +2541,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2336,7 +2559,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2383,6 +2606,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2400,7 +2624,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2491,6 +2715,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'memberId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -2508,7 +2733,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2545,6 +2770,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'sessionId', required: true, type: 'string' },
@@ -2565,7 +2791,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2602,6 +2828,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'passkeyId', required: true, type: 'string' },
@@ -2622,7 +2849,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2659,6 +2886,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'tokenId', required: true, type: 'string' },
@@ -2679,7 +2907,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2716,6 +2944,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'clientId', required: true, type: 'string' },
@@ -2736,7 +2965,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2827,6 +3056,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'requestId', required: true, type: 'string' },
@@ -2847,7 +3077,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2884,6 +3114,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'memberId', required: true, type: 'string' },
       { in: 'path', name: 'requestId', required: true, type: 'string' },
@@ -2904,7 +3135,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -2985,6 +3216,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'clientId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -3002,7 +3234,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3039,6 +3271,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'clientId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -3056,7 +3289,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -3098,6 +3331,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'clientId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -3115,7 +3349,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3152,6 +3386,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'clientId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -3169,7 +3404,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3258,6 +3493,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -3275,7 +3511,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '413': {
         contentType: 'application/problem+json',
@@ -3317,6 +3553,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -3334,7 +3571,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3381,6 +3618,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: null,
     replies: {
@@ -3398,7 +3636,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3489,6 +3727,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [{ in: 'path', name: 'agentId', required: true, type: 'string' }],
     body: { required: true, contentType: 'application/json' },
     replies: {
@@ -3506,7 +3745,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',
@@ -3558,6 +3797,7 @@ export const routes = [
     tool: null,
     rights: 'admin',
     scope: 'auth:write',
+    stepUp: true,
     parameters: [
       { in: 'path', name: 'agentId', required: true, type: 'string' },
       { in: 'path', name: 'tokenId', required: true, type: 'string' },
@@ -3578,7 +3818,7 @@ export const routes = [
       '403': {
         contentType: 'application/problem+json',
         headers: ['Cache-Control', 'X-Request-Id'],
-        codes: ['admin_required', 'session_required', 'foreign_origin'],
+        codes: ['admin_required', 'session_required', 'foreign_origin', 'step_up_required'],
       },
       '404': {
         contentType: 'application/problem+json',

@@ -380,6 +380,70 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/me/proof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whether I have to prove that it is me
+         * @description With `SVC_STEP_UP` what administrates, mints or approves answers 403 `step_up_required` where the person of the session last proved more than ten minutes ago that it is them.
+         */
+        readonly get: operations["getMyProof"];
+        readonly put?: never;
+        /**
+         * Prove that it is me
+         * @description With the code that was sent, or a passkey. Five tries a code, ten wrong ones an hour. It counts for this session, for ten minutes.
+         */
+        readonly post: operations["proveMyself"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/proof/code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send me a code to prove that it is me
+         * @description Six digits to the email of the caller, good for ten minutes and in this session alone. Once a minute, five times an hour, beside the limits of sign-in codes.
+         */
+        readonly post: operations["requestMyProofCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/proof/passkey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to prove with a passkey that it is me
+         * @description What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. The challenge works once, for ten minutes, in this session, by the cookie `auth_passkey`.
+         */
+        readonly post: operations["beginMyProof"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/me/sessions": {
         readonly parameters: {
             readonly query?: never;
@@ -2243,6 +2307,19 @@ export interface components {
         readonly EmailCode: {
             readonly code: string;
         };
+        readonly Proof: {
+            /** @description Whether some operations ask for a fresh proof (`SVC_STEP_UP`). */
+            readonly required: boolean;
+            /** @description Until when the last proof counts; `null` where none does. */
+            readonly proven_until: components["schemas"]["Time"] | null;
+            /** @description How the caller can prove that it is them. `provider` is a sign-in at `/api/v1/auth/sso/start?prove=true`, for which the provider asks anew. */
+            readonly methods: readonly ("passkey" | "code" | "provider")[];
+        };
+        /** @description One of them. */
+        readonly ProofGiven: {
+            readonly code?: string;
+            readonly credential?: components["schemas"]["PasskeyAssertion"];
+        };
         readonly SessionList: {
             readonly sessions: readonly components["schemas"]["Session"][];
         };
@@ -2850,6 +2927,44 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly RequestEmailChange403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly AddMyPasskey403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly AddMyPasskey409Problem: {
             /**
              * @description The `code` says which problem it is.
@@ -2865,6 +2980,462 @@ export interface components {
              * @enum {string}
              */
             readonly code: "passkey_refused" | "limit_reached";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateMyToken403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "foreign_origin" | "session_required" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly InviteMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UpdateMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RemoveMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ChangeMemberEmail403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly EraseMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ResendInvitation403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UnlockMember403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly EndMemberCredentials403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly EndMemberSession403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RemoveMemberPasskey403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RevokeMemberToken403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RevokeMemberApplication403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RefuseIdentity403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ApproveIdentity403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RevokeApplication403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly DecideApplication403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly ResetApplication403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly DismissApplication403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateAgent403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly UpdateAgent403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly DeleteAgent403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly CreateAgentToken403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
+        readonly RevokeAgentToken403Problem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 403;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "admin_required" | "session_required" | "foreign_origin" | "step_up_required";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3249,6 +3820,25 @@ export interface components {
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused (RFC 9457). */
+        readonly ProofInvalidProblem: {
+            /**
+             * @description The `code` says which problem it is.
+             * @constant
+             */
+            readonly type: "about:blank";
+            /** @description For people; may be reworded. */
+            readonly title: string;
+            /** @constant */
+            readonly status: 409;
+            /**
+             * @description For programs; never changes its meaning.
+             * @enum {string}
+             */
+            readonly code: "proof_invalid";
+            /** @description What is wrong with which part of the request; the first 100 where there is more. */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused (RFC 9457). */
         readonly NotFoundProblem: {
             /**
              * @description The `code` says which problem it is.
@@ -3302,25 +3892,6 @@ export interface components {
              * @enum {string}
              */
             readonly code: "too_many_tokens";
-            /** @description What is wrong with which part of the request; the first 100 where there is more. */
-            readonly errors?: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused (RFC 9457). */
-        readonly AdministratorChangesOnlyProblem: {
-            /**
-             * @description The `code` says which problem it is.
-             * @constant
-             */
-            readonly type: "about:blank";
-            /** @description For people; may be reworded. */
-            readonly title: string;
-            /** @constant */
-            readonly status: 403;
-            /**
-             * @description For programs; never changes its meaning.
-             * @enum {string}
-             */
-            readonly code: "admin_required" | "session_required" | "foreign_origin";
             /** @description What is wrong with which part of the request; the first 100 where there is more. */
             readonly errors?: readonly components["schemas"]["FieldError"][];
         };
@@ -3766,6 +4337,27 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["EmailCodeInvalidProblem"];
             };
         };
+        /** @description What stands of the proof of this session. */
+        readonly Proof: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["NoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Proof"];
+            };
+        };
+        /** @description The code is wrong, late, used up or another session's; or there is no passkey of the member's in answer to a challenge of this session. */
+        readonly ProofInvalid: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ProofInvalidProblem"];
+            };
+        };
         /** @description There is no such thing, or the caller may not see it. */
         readonly NotFound: {
             headers: {
@@ -3797,17 +4389,6 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["TooManyTokensProblem"];
-            };
-        };
-        /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
-        readonly AdministratorChangesOnly: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["RefusalCaching"];
-                readonly "X-Request-Id": components["headers"]["RequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["AdministratorChangesOnlyProblem"];
             };
         };
         /** @description Another member has this email. */
@@ -4294,6 +4875,11 @@ export interface components {
     parameters: {
         /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
         readonly Next: string;
+        /**
+         * @description Has an OpenID Connect provider ask for a sign-in even where the person is signed in there (`prompt=login`).
+         * @example true
+         */
+        readonly Prove: boolean;
         /** @description The provider's authorization code. */
         readonly FlowCode: string;
         /** @description What this surface sent along, echoed. */
@@ -4577,6 +5163,11 @@ export interface operations {
             readonly query?: {
                 /** @description Where to go after sign-in: a path of this surface, or an address under the public URL of another console. Anything else counts as absent. */
                 readonly next?: components["parameters"]["Next"];
+                /**
+                 * @description Has an OpenID Connect provider ask for a sign-in even where the person is signed in there (`prompt=login`).
+                 * @example true
+                 */
+                readonly prove?: components["parameters"]["Prove"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -4996,7 +5587,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RequestEmailChange403Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -5034,6 +5635,104 @@ export interface operations {
             readonly 409: components["responses"]["EmailCodeInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getMyProof: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Proof"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionRequired"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly proveMyself: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProofGiven"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Proof"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 409: components["responses"]["ProofInvalid"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly requestMyProofCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Sent. */
+            readonly 202: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
+            readonly 404: components["responses"]["CodesOff"];
+            readonly 421: components["responses"]["ForeignHost"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly beginMyProof: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The options. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["NoStore"];
+                    readonly "Set-Cookie": components["headers"]["SetCookie"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["SessionOfOurOwn"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5154,7 +5853,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["AddMyPasskey403Problem"];
+                };
+            };
             readonly 404: components["responses"]["PasskeysOff"];
             /** @description What the browser made is no answer to the options of this session (`passkey_refused`), or there are 20 already (`limit_reached`). */
             readonly 409: {
@@ -5310,7 +6019,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["SessionOfOurOwn"];
+            /** @description The request was made by a page of another origin (`foreign_origin`), or with a token where only a person who is signed in will do (`session_required`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateMyToken403Problem"];
+                };
+            };
             readonly 409: components["responses"]["TooManyTokens"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -5479,7 +6198,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["InviteMember403Problem"];
+                };
+            };
             readonly 409: components["responses"]["AlreadyMember"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -5532,7 +6261,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RemoveMember403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -5567,7 +6306,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["UpdateMember403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastAdministrator"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -5636,7 +6385,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ChangeMemberEmail403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AlreadyMember"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -5660,7 +6419,17 @@ export interface operations {
             readonly 204: components["responses"]["Erased"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["EraseMember403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["StillMember"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -5682,7 +6451,17 @@ export interface operations {
             readonly 202: components["responses"]["InvitationSent"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ResendInvitation403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Suspended"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -5705,7 +6484,17 @@ export interface operations {
             readonly 204: components["responses"]["Unlocked"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["UnlockMember403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5756,7 +6545,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["EndMemberCredentials403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5778,7 +6577,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["EndMemberSession403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5800,7 +6609,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RemoveMemberPasskey403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5822,7 +6641,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RevokeMemberToken403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5845,7 +6674,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RevokeMemberApplication403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5897,7 +6736,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RefuseIdentity403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5919,7 +6768,17 @@ export interface operations {
             readonly 204: components["responses"]["Linked"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ApproveIdentity403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5967,7 +6826,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RevokeApplication403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -5993,7 +6862,17 @@ export interface operations {
             readonly 204: components["responses"]["Decided"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["DecideApplication403Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -6016,7 +6895,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ResetApplication403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -6038,7 +6927,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["DismissApplication403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -6103,7 +7002,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateAgent403Problem"];
+                };
+            };
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 421: components["responses"]["ForeignHost"];
@@ -6125,7 +7034,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["DeleteAgent403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
@@ -6159,7 +7078,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["UpdateAgent403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -6225,7 +7154,17 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["CreateAgentToken403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["TooManyTokens"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -6250,7 +7189,17 @@ export interface operations {
             readonly 204: components["responses"]["Gone"];
             readonly 400: components["responses"]["MalformedPath"];
             readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["AdministratorChangesOnly"];
+            /** @description A token was sent where only a session is accepted (`session_required`), the session is not an administrator's (`admin_required`), or a page of another origin made the request (`foreign_origin`). */
+            readonly 403: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["RefusalCaching"];
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["RevokeAgentToken403Problem"];
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 421: components["responses"]["ForeignHost"];
             readonly 500: components["responses"]["InternalError"];
