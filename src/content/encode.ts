@@ -21,7 +21,7 @@ export interface EncodedBody {
  */
 export function encodeDocument({ route, meta, zones }: Document, fields: PageFields = {}): EncodedBody {
   const { title, description, redirectsFrom = [] } = meta
-  return withTag(
+  return encodeText(
     JSON.stringify({
       route,
       meta: redirectsFrom.length === 0 ? { title, description } : { title, description, redirectsFrom },
@@ -33,7 +33,7 @@ export function encodeDocument({ route, meta, zones }: Document, fields: PageFie
 
 /** A partial: `key`, `zones`. */
 export function encodePartial({ key, zones }: Partial): EncodedBody {
-  return withTag(JSON.stringify({ key, zones: orderFields(zones) }))
+  return encodeText(JSON.stringify({ key, zones: orderFields(zones) }))
 }
 
 /** The strings of one language, sorted by key (UTF-16 code units), so that a moved line is not a change. */
@@ -42,15 +42,16 @@ export function encodeStrings(strings: Strings): EncodedBody {
   const members = Object.keys(strings)
     .sort()
     .map((key) => `${JSON.stringify(key)}:${JSON.stringify(strings[key])}`)
-  return withTag(`{${members.join(',')}}`)
+  return encodeText(`{${members.join(',')}}`)
 }
 
 /** A redirect document: `from`, `to`, `status`. */
 export function encodeRedirect({ from, to, status }: Redirect): EncodedBody {
-  return withTag(JSON.stringify({ from, to, status }))
+  return encodeText(JSON.stringify({ from, to, status }))
 }
 
-function withTag(body: string, fields: string | null = null): EncodedBody {
+/** What the texts of a revision are named by. */
+export function encodeText(body: string, fields: string | null = null): EncodedBody {
   // No JSON has a line feed outside of its texts and indentation, and this JSON has no indentation.
   const all = fields === null ? body : `${body}\n${fields}`
   return { body, fields, etag: hash('sha256', all, 'base64url').slice(0, 27) }

@@ -45,6 +45,7 @@ interface ImportFlags {
   readonly media?: boolean
   readonly overwrite?: boolean
   readonly strict?: boolean
+  readonly lowercase?: boolean
 }
 
 function declarationFile(file: string): string {
@@ -68,6 +69,7 @@ export function addFolderCommands(content: Command, open: Open): void {
     .option('--prune', 'remove the documents that the folder no longer has')
     .option('--media', 'bring media without --publish too; they are public at once')
     .option('--overwrite', 'replace what editors have published since')
+    .option('--lowercase', 'have routes of pages in lower case, and links to them')
     .option('--strict', 'refuse the folder where a file has a problem, instead of leaving that file out')
     .addHelpText('after', folderHelp + strictHelp + exitHelp)
     .action((folder: string, options: Scope & ImportFlags) => run(open, (access) => importing(access, folder, options)))

@@ -1,5 +1,6 @@
 import type { EncodedBody } from '../encode.ts'
 import type { DocumentKind } from '../schema.ts'
+import type { FolderContext } from './served-links.ts'
 import type { Path, Problem } from './source.ts'
 
 /** What a document of a folder is, without what it says. */
@@ -89,6 +90,10 @@ export interface FolderContent<D extends DocumentOutline = DocumentEntry> {
   /** Keys of front matter that become nothing, with the number of files that have each. */
   readonly dropped: ReadonlyMap<string, number>
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
+  /** Relative links in Markdown that lead to no file of the folder, with the number of files that have each. */
+  readonly unknownLinks: ReadonlyMap<string, number>
+  /** What its files are read beside, when they are read again. */
+  readonly context: FolderContext
   /** How many text files end their lines with CRLF, which is read as LF. */
   readonly crlf: number
 }

@@ -18,7 +18,7 @@ interface NamedFile extends ParsedFile {
  * document unless another one is said.
  */
 export type Naming =
-  | { readonly key: string }
+  | { readonly key: string; readonly lowercase?: boolean }
   | { readonly normalize: (text: string) => string | null; readonly otherwise?: string }
 
 type Fail = (path: Path, reason: string) => void
@@ -121,7 +121,8 @@ function readSource(
 
 function nameOf(given: unknown, nameKey: string, naming: Naming, fail: Fail): string | undefined {
   if ('key' in naming) {
-    if (given === undefined || given === naming.key) return naming.key
+    const said = naming.lowercase === true && typeof given === 'string' ? given.toLowerCase() : given
+    if (said === undefined || said === naming.key) return naming.key
     fail([nameKey], `must be ${JSON.stringify(naming.key)}, as the file is named, or absent`)
     return undefined
   }

@@ -7,6 +7,13 @@ import type { Path, Report } from './source.ts'
 
 export type MarkdownFormat = 'md' | 'mdx'
 
+/** How a file's text is read. */
+export interface MarkdownReading {
+  readonly format: MarkdownFormat
+  /** Puts links to what delivery serves in place of those to files; keeps lines. */
+  links(text: string): string
+}
+
 /** What any page or partial file gives. */
 export interface ParsedFile extends EncodedBody {
   /** What the route list calls it; its kind where it is not a page. */
@@ -27,9 +34,10 @@ export function readMarkdownPage(
   text: string,
   route: string,
   report: Report,
-  format: MarkdownFormat = 'md',
+  { format, links }: MarkdownReading,
 ): ParsedFile {
-  const { front: source, body, bodyLine } = splitFrontMatter(text)
+  const { front: source, body: read, bodyLine } = splitFrontMatter(text)
+  const body = links(read)
   const front = readFrontMatter(source, report)
   checkFields(front.more, ([, ...path], reason) =>
     report(`${path.join('/')}: ${reason}`, front.lineOf(String(path[0]))),
@@ -64,9 +72,10 @@ export function readMarkdownPartial(
   text: string,
   key: string,
   report: Report,
-  format: MarkdownFormat = 'md',
+  { format, links }: MarkdownReading,
 ): ParsedFile {
-  const { front, body, bodyLine } = splitFrontMatter(text)
+  const { front, body: read, bodyLine } = splitFrontMatter(text)
+  const body = links(read)
   const { title, description, redirectsFrom, draft, more } = readFrontMatter(front, report)
   const said = Object.entries({ title, description, redirectsFrom: redirectsFrom[0] })
   const dropped = [...said.flatMap(([name, value]) => (value === undefined ? [] : [name])), ...Object.keys(more)]

@@ -22,8 +22,11 @@ const BLOCK_TYPE = /^[a-z][a-zA-Z0-9_-]{0,63}$/
 const RELEASE = /^\P{Cc}{1,100}$/u
 const PAGE_TYPE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** @param file relative to the folder, with `/` */
-export function placeOf(file: string): Place {
+/**
+ * @param file relative to the folder, with `/`
+ * @param lowercase whether routes of pages are in lower case
+ */
+export function placeOf(file: string, lowercase = false): Place {
   const [top = '', ...rest] = file.split('/')
   if (rest.length === 0) {
     const [, name, ending] = /^(redirects|drafts)\.(json|yml|yaml)$/.exec(top) ?? []
@@ -31,7 +34,7 @@ export function placeOf(file: string): Place {
     if (format === undefined) return ignore('not part of a content folder')
     return { part: name === 'drafts' ? 'drafts' : 'redirects', format }
   }
-  if (top === 'pages') return documentPlace('page', rest)
+  if (top === 'pages') return documentPlace('page', rest, lowercase)
   if (top === 'partials') return documentPlace('partial', rest)
   if (top === 'i18n') return stringsPlace(rest)
   if (top === 'media') {
@@ -45,8 +48,8 @@ export function placeOf(file: string): Place {
 }
 
 /** The document that a file is, as its path says it, such as `page /about`; null where it says none. */
-export function nameByPath(file: string): string | null {
-  const place = placeOf(file)
+export function nameByPath(file: string, lowercase = false): string | null {
+  const place = placeOf(file, lowercase)
   if (place.part !== 'page' && place.part !== 'partial' && place.part !== 'strings') return null
   return place.key === undefined ? null : `${place.part} ${place.key}`
 }
@@ -115,7 +118,7 @@ export function isPageType(text: string): boolean {
   return PAGE_TYPE.test(text)
 }
 
-function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place {
+function documentPlace(part: 'page' | 'partial', rest: readonly string[], lowercase = false): Place {
   const [, stem, ending] = /^(.*)\.(md|markdown|mdx|json)$/s.exec(rest.at(-1) ?? '') ?? []
   if (stem === undefined) return bundledPlace(part, rest)
   const format = ending === 'json' || ending === 'mdx' ? ending : 'md'
@@ -129,7 +132,8 @@ function documentPlace(part: 'page' | 'partial', rest: readonly string[]): Place
     const key = normalizeKey([...folders, ...(isIndex && folders.length > 0 ? [] : [stem])].join('/'))
     return key === null ? badName('partial') : { part, format, key }
   }
-  const key = normalizeRoute(`/${[...folders, ...(isIndex ? [] : [stem])].join('/')}`)
+  const route = `/${[...folders, ...(isIndex ? [] : [stem])].join('/')}`
+  const key = normalizeRoute(lowercase ? route.toLowerCase() : route)
   if (key === null) return badName('page')
   if (isDocumentRoute(key)) return { part, format, key }
   return { part: 'problem', reason: `${key} cannot be a page: /_… and /i18n/… are not for pages` }

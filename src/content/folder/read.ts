@@ -17,9 +17,10 @@ import { readJsonPage, readJsonPartial } from './json-page.ts'
 import { readJson } from './json-source.ts'
 import { type ParsedFile, readMarkdownPage, readMarkdownPartial } from './markdown.ts'
 import { normalizeName } from './names.ts'
-import { nameByPath, type Place, placeOf } from './place.ts'
+import { nameByPath, placeOf } from './place.ts'
 import { readRedirects } from './redirects.ts'
 import { readRelease } from './release.ts'
+import { type FolderContext, hasPage, lowercaseLinks, serveLinks } from './served-links.ts'
 import { type Problem, type Report, SourceFault } from './source.ts'
 import { readStrings } from './strings.ts'
 import { MAX_RELEASE_BYTES, readText } from './text.ts'
@@ -44,10 +45,13 @@ interface Outcome<D extends DocumentOutline = DocumentEntry> {
   hasCrlf: boolean
   problems: Problem[]
   dropped: readonly string[]
+  unknownLinks: Set<string>
   ignored: { file: string; reason: string }[]
 }
 
 interface ReadingOptions {
+  /** Whether the routes of pages are in lower case, whatever their files are called. */
+  readonly lowercase?: boolean
   /** Called after each file, with how many are done and how many there are. */
   readonly onFile?: (done: number, total: number) => void
 }
@@ -68,8 +72,12 @@ export function readOutline(folder: string, options: ReadingOptions = {}): Promi
 }
 
 /** The documents of one file of a folder; none where it has a problem by now. */
-export async function readDocuments(folder: string, file: string): Promise<readonly DocumentEntry[]> {
-  return (await readOne(resolve(folder), file)).documents
+export async function readDocuments(
+  folder: string,
+  file: string,
+  context: FolderContext,
+): Promise<readonly DocumentEntry[]> {
+  return (await readOne(resolve(folder), file, context)).documents
 }
 
 async function readFolderAs<D extends DocumentOutline>(
@@ -79,12 +87,13 @@ async function readFolderAs<D extends DocumentOutline>(
 ): Promise<FolderContent<D>> {
   const root = resolve(folder)
   const found = await walk(root)
+  const context: FolderContext = { files: found.files, lowercase: options.lowercase ?? false }
   const outcomes: Outcome<D>[] = []
   const remaining = found.files.entries()
   let done = 0
   const work = async (): Promise<void> => {
     for (const [index, file] of remaining) {
-      const { documents, ...rest } = await readOne(root, file)
+      const { documents, ...rest } = await readOne(root, file, context)
       outcomes[index] = { ...rest, documents: documents.map(keep) }
       options.onFile?.(++done, found.files.length)
     }
@@ -116,19 +125,21 @@ async function readFolderAs<D extends DocumentOutline>(
     problems,
   )
   return {
-    documents: withPending(documents, drafts, problems, new Set(problems.map(({ file }) => file))),
+    documents: withPending(documents, drafts, problems, unreadNames(problems, context)),
     media,
     blockTypes: outcomes.flatMap((outcome) => outcome.blockTypes),
     pageTypes: outcomes.flatMap((outcome) => outcome.pageTypes),
     releases,
     problems: problems.sort(byFile),
     dropped: countNames(outcomes.flatMap((outcome) => outcome.dropped)),
+    unknownLinks: countNames(outcomes.flatMap((outcome) => [...outcome.unknownLinks])),
+    context,
     ignored: [...found.ignored, ...outcomes.flatMap((outcome) => outcome.ignored)].sort(byFile),
     crlf: outcomes.filter(({ hasCrlf }) => hasCrlf).length,
   }
 }
 
-async function readOne(root: string, file: string): Promise<Outcome> {
+async function readOne(root: string, file: string, context: FolderContext): Promise<Outcome> {
   const outcome: Outcome = {
     documents: [],
     media: [],
@@ -139,6 +150,7 @@ async function readOne(root: string, file: string): Promise<Outcome> {
     hasCrlf: false,
     problems: [],
     dropped: [],
+    unknownLinks: new Set(),
     ignored: [],
   }
   const note: Report = (reason, line) => {
@@ -149,7 +161,7 @@ async function readOne(root: string, file: string): Promise<Outcome> {
     note(reason, line)
   }
   try {
-    await readPlace(join(root, file), file, placeOf(file), outcome, report)
+    await readPlace(join(root, file), { file, context }, outcome, report)
   } catch (error) {
     if (error instanceof SourceFault) note(error.message, error.line)
     // What recursive code says of a text nested so deeply that the depth checks were not reached.
@@ -161,14 +173,29 @@ async function readOne(root: string, file: string): Promise<Outcome> {
   return { ...outcome, documents: [], media: [], blockTypes: [], pageTypes: [], releases: [], drafts: [], dropped: [] }
 }
 
-async function readPlace(path: string, file: string, place: Place, outcome: Outcome, report: Report): Promise<void> {
+interface FileInFolder {
+  readonly file: string
+  readonly context: FolderContext
+}
+
+async function readPlace(
+  path: string,
+  { file, context }: FileInFolder,
+  outcome: Outcome,
+  report: Report,
+): Promise<void> {
+  const { lowercase } = context
+  const place = placeOf(file, lowercase)
+  const inCase = <T extends { body: string; fields: string | null }>(kind: DocumentKind, document: T): T =>
+    lowercase ? lowercaseLinks(document, { kind, type: kind }, context) : document
+  const links = (text: string): string => serveLinks(text, file, context, (link) => outcome.unknownLinks.add(link))
   const readLines = async (maxBytes?: number): Promise<string> => {
     const { text, hasCrlf } = await readText(path, maxBytes)
     outcome.hasCrlf = hasCrlf
     return text
   }
   const add = (kind: DocumentKind, key: string, parsed: ParsedFile, type: string = kind): void => {
-    const { body, fields, etag, draft, lineOf } = parsed
+    const { body, fields, etag, draft, lineOf } = inCase(kind, parsed)
     const tooLarge = sizeFault({ kind, key, type, body, fields })
     if (tooLarge !== null) report(tooLarge)
     outcome.dropped = parsed.dropped ?? []
@@ -191,12 +218,13 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
       const text = await readLines()
       if (place.format !== 'json' && place.key !== undefined) {
         const read = place.part === 'page' ? readMarkdownPage : readMarkdownPartial
-        const parsed = read(text, place.key, report, place.format)
+        const parsed = read(text, place.key, report, { format: place.format, links })
         add(place.part, place.key, parsed, parsed.type)
         return
       }
       const read = place.part === 'page' ? readJsonPage : readJsonPartial
-      const naming = place.key === undefined ? { normalize: normalizeName(place.part) } : { key: place.key }
+      const naming =
+        place.key === undefined ? { normalize: normalizeName(place.part, lowercase) } : { key: place.key, lowercase }
       const parsed = read(text, naming, report)
       if (parsed !== undefined) add(place.part, parsed.key, parsed, parsed.type)
       return
@@ -209,23 +237,33 @@ async function readPlace(path: string, file: string, place: Place, outcome: Outc
     }
     case 'redirects': {
       const text = await readLines()
-      for (const rule of readRedirects(place.format === 'json' ? readJson(text) : readYaml(text), report)) {
+      const targetOf = (to: string): string => (lowercase && hasPage(to, context) ? to.toLowerCase() : to)
+      for (const rule of readRedirects(place.format === 'json' ? readJson(text) : readYaml(text), report, targetOf)) {
         add('redirect', rule.key, rule)
       }
       return
     }
     case 'release': {
       const text = await readLines(MAX_RELEASE_BYTES)
-      const release = readRelease(place.format === 'json' ? readJson(text) : readYaml(text), place.name, report)
-      if (release !== undefined) outcome.releases.push({ ...release, file })
+      const release = readRelease(
+        place.format === 'json' ? readJson(text) : readYaml(text),
+        place.name,
+        report,
+        lowercase,
+      )
+      const items = release?.items.map((item) => {
+        return item.content === null ? item : { ...item, content: inCase(item.kind, item.content) }
+      })
+      if (release !== undefined && items !== undefined) outcome.releases.push({ ...release, items, file })
       return
     }
     case 'drafts': {
       const text = await readLines(MAX_RELEASE_BYTES)
-      const { items } = readRelease(place.format === 'json' ? readJson(text) : readYaml(text), 'drafts', report) ?? {}
+      const tree = place.format === 'json' ? readJson(text) : readYaml(text)
+      const { items } = readRelease(tree, 'drafts', report, lowercase) ?? {}
       for (const { kind, key, content, line } of items ?? []) {
         if (content === null) report(`the ${kind} ${key} has no content`, line)
-        else outcome.drafts.push({ kind, key, content, file, line })
+        else outcome.drafts.push({ kind, key, content: inCase(kind, content), file, line })
       }
       return
     }
@@ -265,13 +303,13 @@ function datesOf(fields: string, fail: (name: string, reason: string) => void) {
 /**
  * Puts the drafts that are not public beside the documents that they are of.
  *
- * @param faulty files with problems: that what they say is missing is no other problem
+ * @param unread what files with problems would say: that it is missing is no other problem
  */
 function withPending<D extends DocumentOutline>(
   documents: readonly D[],
   drafts: readonly PendingEntry[],
   problems: Problem[],
-  faulty: ReadonlySet<string>,
+  unread: ReadonlySet<string>,
 ): readonly D[] {
   if (drafts.length === 0) return documents
   const left = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]))
@@ -281,14 +319,17 @@ function withPending<D extends DocumentOutline>(
     left.delete(name)
     return pending === null ? document : { ...document, pending }
   })
-  const unread = [...faulty].map((file) => nameByPath(file) ?? placeOf(file).part)
   for (const { kind, key, file, line } of left.values()) {
-    // A file that names itself may be any of its kind.
-    if (unread.includes(`${kind} ${key}`) || unread.includes(kind)) continue
+    if (unread.has(`${kind} ${key}`) || unread.has(kind)) continue
     const reason = `the ${kind} ${key} has no file of its own, which says what is public of it`
     problems.push(line === undefined ? { file, reason } : { file, line, reason })
   }
   return whole
+}
+
+/** Names of documents, and kinds alone for files that name themselves. */
+function unreadNames(problems: readonly Problem[], { lowercase }: FolderContext): ReadonlySet<string> {
+  return new Set(problems.map(({ file }) => nameByPath(file, lowercase) ?? placeOf(file).part))
 }
 
 /** Keeps the first of each name and reports the others; a redirect said twice is one redirect. */

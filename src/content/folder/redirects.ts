@@ -16,9 +16,14 @@ interface RedirectFile extends ParsedFile {
  * A list of `{from, to, status?}`, or `{redirects: list}`; 301 where no status is given. Whether a rule can be in
  * force is not decided here. An empty file has none.
  *
+ * @param targetOf what a target is called here
  * @throws SourceFault for anything but a list
  */
-export function readRedirects(tree: Tree, report: Report): RedirectFile[] {
+export function readRedirects(
+  tree: Tree,
+  report: Report,
+  targetOf: (to: string) => string = (to) => to,
+): RedirectFile[] {
   const isWrapped = isObject(tree.value)
   const base: Path = isWrapped ? ['redirects'] : []
   const list = isObject(tree.value) ? wrapInTree(tree.value, tree) : (tree.value ?? [])
@@ -26,8 +31,9 @@ export function readRedirects(tree: Tree, report: Report): RedirectFile[] {
   const items: unknown[] = list
   return items.flatMap((item, index) => {
     const path = [...base, index]
-    const rule = ruleOf(item, (reason, at) => report(reason, tree.lineOf([...path, ...at])))
-    if (rule === undefined) return []
+    const said = ruleOf(item, (reason, at) => report(reason, tree.lineOf([...path, ...at])))
+    if (said === undefined) return []
+    const rule = { ...said, to: targetOf(said.to) }
     const lineOf = (within: Path): number | undefined => tree.lineOf([...path, ...within])
     return [{ ...encodeRedirect(rule), key: redirectKey(rule), draft: false, lineOf }]
   })

@@ -17,6 +17,7 @@ interface Reading {
   readonly tree: Tree
   readonly fail: Fail
   readonly report: Report
+  readonly lowercase: boolean
 }
 
 const kinds: readonly DocumentKind[] = ['page', 'partial', 'strings', 'redirect']
@@ -26,6 +27,7 @@ const kinds: readonly DocumentKind[] = ['page', 'partial', 'strings', 'redirect'
  * `status` instead of a key. A `name` must be the file's own, and be there where the file has none.
  *
  * @param name what the file is called; undefined where the file must say it
+ * @param lowercase whether routes of pages are in lower case
  * @returns undefined when something was reported
  * @throws SourceFault for anything but a map
  */
@@ -33,6 +35,7 @@ export function readRelease(
   tree: Tree,
   name: string | undefined,
   report: Report,
+  lowercase = false,
 ): Omit<ReleaseEntry, 'file'> | undefined {
   const { value } = tree
   if (!isObject(value)) throw new SourceFault('must be a map with items', tree.lineOf([]))
@@ -42,7 +45,7 @@ export function readRelease(
     report(reason, line)
   }
   const fail: Fail = (path, reason) => note(`${path.join('/')}: ${reason}`, tree.lineOf(path))
-  const reading = { tree, fail, report: note }
+  const reading = { tree, fail, report: note, lowercase }
   checkKeys(value, ['name', 'items'], [], fail)
   const said = nameOf(value.name, name, fail)
   if (!Array.isArray(value.items)) {
@@ -71,7 +74,7 @@ function nameOf(given: unknown, name: string | undefined, fail: Fail): string | 
 }
 
 function itemOf(reading: Reading, item: unknown, at: Path): ReleaseItemEntry | undefined {
-  const { tree, fail } = reading
+  const { tree, fail, lowercase } = reading
   if (!isObject(item)) {
     fail(at, 'must be a map with action, kind and key')
     return undefined
@@ -85,7 +88,7 @@ function itemOf(reading: Reading, item: unknown, at: Path): ReleaseItemEntry | u
   }
   const naming = kind === 'redirect' ? ['from', 'to', 'status'] : ['key']
   checkKeys(item, ['action', 'kind', ...naming, ...(action === 'publish' ? ['content'] : [])], at, fail)
-  const key = keyOf(item, kind, at, fail)
+  const key = keyOf(item, kind, at, { fail, lowercase })
   if (key === undefined) return undefined
   const line = tree.lineOf(at)
   if (action === 'unpublish') return { action, kind, key, content: null, line }
@@ -94,13 +97,18 @@ function itemOf(reading: Reading, item: unknown, at: Path): ReleaseItemEntry | u
   return content === undefined ? undefined : { action: 'publish', kind, key, content, line }
 }
 
-function keyOf(item: Record<string, unknown>, kind: DocumentKind, at: Path, fail: Fail): string | undefined {
+function keyOf(
+  item: Record<string, unknown>,
+  kind: DocumentKind,
+  at: Path,
+  { fail, lowercase }: Pick<Reading, 'fail' | 'lowercase'>,
+): string | undefined {
   if (kind === 'redirect') {
     const { from, to, status } = item
     const rule = ruleOf({ from, to, ...(status === undefined ? {} : { status }) }, (reason) => fail(at, reason))
     return rule === undefined ? undefined : redirectKey(rule)
   }
-  const key = typeof item.key === 'string' ? normalizeName(kind)(item.key) : null
+  const key = typeof item.key === 'string' ? normalizeName(kind, lowercase)(item.key) : null
   if (key === null) fail([...at, 'key'], `must be ${whatNames[kind]}`)
   return key ?? undefined
 }
@@ -108,7 +116,7 @@ function keyOf(item: Record<string, unknown>, kind: DocumentKind, at: Path, fail
 const whatNames = { page: 'a route', partial: 'the key of a partial', strings: 'a language' } as const
 
 function contentOf(
-  { tree, fail, report }: Reading,
+  { tree, fail, report, lowercase }: Reading,
   value: unknown,
   kind: DocumentKind,
   key: string,
@@ -116,7 +124,7 @@ function contentOf(
 ): ReleaseContent | undefined {
   if (kind === 'page' || kind === 'partial') {
     const read = kind === 'page' ? readPage : readPartial
-    const naming = { normalize: normalizeName(kind), otherwise: key }
+    const naming = { normalize: normalizeName(kind, lowercase), otherwise: key }
     return read({ tree, at, value, drafts: false }, naming, report)
   }
   if (kind === 'redirect') {

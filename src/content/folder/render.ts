@@ -58,7 +58,7 @@ export function renderMarkdown({ kind, key, type, body, fields, draft }: StoredD
   const read = kind === 'page' ? readMarkdownPage : readMarkdownPartial
   return written.find((source) =>
     decodesAs(source, (decoded, report) => {
-      const parsed = read(decoded, key, report)
+      const parsed = read(decoded, key, report, { format: 'md', links: (whole) => whole })
       return (
         parsed.body === body && parsed.fields === fields && parsed.draft === draft && (parsed.type ?? kind) === type
       )

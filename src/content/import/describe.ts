@@ -30,6 +30,10 @@ export function describeImport(report: ImportReport, path: string): string {
       [...report.dropped].map(([key, files]) => [key, count(files, 'file', 'files')]),
     ),
     section(
+      'Relative links to no file of the folder, kept as they are',
+      first([...report.unknownLinks].map(([link, files]) => [link, count(files, 'file', 'files')])),
+    ),
+    section(
       'Not imported, since media are public at once; --publish or --media brings them',
       first(report.heldMedia.map((key) => [key])),
     ),

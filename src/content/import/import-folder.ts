@@ -65,16 +65,19 @@ export async function importFolder(
   progress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   const scope = checkScope(options)
-  const { publish = false, release = null, strict = true } = options
+  const { publish = false, release = null, strict = true, lowercase = false } = options
   if (publish && release !== null) throw new TypeError('publish and release exclude one another')
   if (release !== null && !isReleaseName(release)) {
     throw new ImportError('bad_name', `the release cannot be called ${JSON.stringify(release)}: ${releaseNameRule}`)
   }
   if (release !== null) await checkRelease(deps.db.reader, scope, release)
 
-  const read = await readOutline(folder, { onFile: (done, total) => progress('reading', done, total) })
+  const read = await readOutline(folder, {
+    lowercase,
+    onFile: (done, total) => progress('reading', done, total),
+  })
   const attempt = (content: FolderContent<DocumentOutline>, isWhole: boolean) =>
-    importContent(deps, { content, isWhole, source: new FolderSource(folder) }, options, progress)
+    importContent(deps, { content, isWhole, source: new FolderSource(folder, content.context) }, options, progress)
   return strict ? attempt(read, true) : importSound(read, attempt)
 }
 
@@ -125,6 +128,7 @@ async function importContent(
     mode,
     dryRun,
     dropped: content.dropped,
+    unknownLinks: content.unknownLinks,
     ignored: content.ignored,
     crlf: content.crlf,
   } as const
@@ -361,7 +365,7 @@ function listKept({ plan, removed, prune, release }: ImportWork, isPartial: bool
 }
 
 function refusalReport(
-  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'ignored' | 'crlf'>,
+  base: Pick<ImportReport, 'site' | 'env' | 'mode' | 'dryRun' | 'dropped' | 'unknownLinks' | 'ignored' | 'crlf'>,
   problems: FileProblem[],
 ): ImportReport {
   return {

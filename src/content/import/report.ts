@@ -17,6 +17,8 @@ export interface ImportOptions {
   readonly media?: boolean
   /** Replaces what editors have published since. */
   readonly overwrite?: boolean
+  /** Has routes of pages in lower case, whatever their files are called. */
+  readonly lowercase?: boolean
   /** Refuses the folder where one of its files has a problem, which is left out otherwise; true when absent. */
   readonly strict?: boolean
   /** Who the revisions are recorded to be from; `import`. */
@@ -94,6 +96,8 @@ export interface ImportReport {
   readonly brokenLinks: readonly LinkFault[]
   /** Keys of front matter that become nothing, with the number of files that have each, the most frequent first. */
   readonly dropped: ReadonlyMap<string, number>
+  /** Relative links in Markdown that lead to no file of the folder, with the number of files that have each. */
+  readonly unknownLinks: ReadonlyMap<string, number>
   /** Files of the folder that are no content. */
   readonly ignored: readonly { readonly file: string; readonly reason: string }[]
   /** How many text files end their lines with CRLF, which became LF. */

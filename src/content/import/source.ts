@@ -1,15 +1,18 @@
 import type { DocumentEntry, DocumentOutline } from '../folder/entries.ts'
 import { readDocuments } from '../folder/read.ts'
+import type { FolderContext } from '../folder/served-links.ts'
 import { ImportError } from './error.ts'
 
 /** What the documents of a folder say, read again when it is their turn: a large folder is never held as a whole. */
 export class FolderSource {
   readonly #folder: string
+  readonly #context: FolderContext
   /** The last file: redirects share one. */
   #last: { readonly file: string; readonly documents: ReadonlyMap<string, DocumentEntry> } | undefined
 
-  constructor(folder: string) {
+  constructor(folder: string, context: FolderContext) {
     this.#folder = folder
+    this.#context = context
   }
 
   /**
@@ -25,7 +28,7 @@ export class FolderSource {
 
   async #loadOne({ kind, key, type, etag, file }: DocumentOutline): Promise<DocumentEntry> {
     if (this.#last?.file !== file) {
-      const documents = await readDocuments(this.#folder, file)
+      const documents = await readDocuments(this.#folder, file, this.#context)
       this.#last = { file, documents: new Map(documents.map((each) => [`${each.kind} ${each.key}`, each])) }
     }
     const entry = this.#last.documents.get(`${kind} ${key}`)

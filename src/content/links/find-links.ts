@@ -90,9 +90,13 @@ interface MarkdownLink {
 /** What a text has where it may have Markdown links to paths. */
 const MAYBE = /\]\(\s*<?\/|\]:\s*<?\//
 
-/** The destinations of a text's links, pictures and definitions (CommonMark); of escaped ones none. */
-export function markdownLinks(text: string): MarkdownLink[] {
-  if (!MAYBE.test(text)) return []
+/**
+ * The destinations of a text's links, pictures and definitions (CommonMark); of escaped ones none.
+ *
+ * @param maybe what is in every text that has links of interest: others are not parsed
+ */
+export function markdownLinks(text: string, maybe: RegExp = MAYBE): MarkdownLink[] {
+  if (!maybe.test(text)) return []
   const events = postprocess(
     parse()
       .document()

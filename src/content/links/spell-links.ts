@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
+import { encodeText } from '../encode.ts'
 import { inChunks } from '../in-chunks.ts'
 import { deleteValues, writeValues } from '../pages/page-values.ts'
 import type { ContentTables, DocumentKind, Transact } from '../schema.ts'
@@ -63,7 +63,7 @@ async function respellSome(trx: Transact, scope: Scope, ids: readonly string[], 
             const to = keys.get(`${target.kind} ${target.key}`)
             return to === undefined ? text : respell(text, { kind: target.kind, key: to })
           })
-    const tag = keys.size === 0 ? etag : tagOf(shown)
+    const tag = keys.size === 0 ? etag : encodeText(shown.body, shown.fields).etag
     if (tag === shownEtag) continue
     await trx
       .updateTable('published')
@@ -110,9 +110,4 @@ async function rewriteValues(trx: Transact, scope: Scope, id: string): Promise<v
     .executeTakeFirstOrThrow()
   await deleteValues(trx, [id], generation)
   await writeValues(trx, [id], generation)
-}
-
-/** As `encode.ts` makes it. */
-function tagOf({ body, fields }: { readonly body: string; readonly fields: string | null }): string {
-  return hash('sha256', fields === null ? body : `${body}\n${fields}`, 'base64url').slice(0, 27)
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { folderOf, putFiles, temporaryDirectory } from '../import/folders.ts'
@@ -101,6 +101,18 @@ ${leftOut}Ignored, 1 file: not part of a content folder
     ])
     expect(lines.at(-1)).toBe(`3 problems in ${folder.split('/').at(-1)}; nothing was written to docs/production.`)
     expect((await run('import', join(folder, 'missing'), ...place)).exitCode).toBe(65)
+  })
+
+  it('has links lead where files are delivered, in lower case where that is wanted', async () => {
+    const folder = await folderOf({ 'pages/Blog/A.md': 'A', 'pages/b.md': '[a](Blog/A.md) [c](c.md)' })
+    const { output, exitCode } = await run('import', folder, ...place, '--lowercase', '--publish')
+    expect(exitCode).toBeUndefined()
+    expect(output).toContain('\nRelative links to no file of the folder, kept as they are\n  c.md  1 file\n')
+    const out = await folderOf({})
+    await run('export', out, ...place)
+    expect(await readFile(join(out, 'pages/b.md'), 'utf8')).toContain('[a](/blog/a) [c](c.md)')
+    expect(await readFile(join(out, 'pages/blog/a.md'), 'utf8')).toContain('A')
+    expect((await run('import', folder, ...place, '--lowercase', '--publish')).output).toContain('Nothing changed')
   })
 
   it('imports the others where files have problems, lists those, and exits with 65', async () => {

@@ -121,8 +121,8 @@ describeEachDatabase('an import in pieces', (open, dialect) => {
 
   it('leaves what another one stages to it, whose plan saw documents that are cleared away at last', async () => {
     const { db, folder } = await startSite(open)
-    const source = new FolderSource(folder)
-    const { documents: outlines } = await readOutline(folder)
+    const { documents: outlines, context } = await readOutline(folder)
+    const source = new FolderSource(folder, context)
     const begin = async (importId: string) => {
       const { documents } = await planDocuments(db.reader, place, outlines, { mode: 'publish', now: 1 })
       return async () => {

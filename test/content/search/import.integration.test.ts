@@ -80,7 +80,7 @@ describeEachDatabase('search in what an import brings', (open) => {
     })
     const now = Date.now()
     const claim = await claimEnvironment(db, place, 'killed', now)
-    const source = new FolderSource(content)
+    const source = new FolderSource(content, { files: [], lowercase: false })
     await stage(db, { claim, source, documents, removed: [], search: true, author: 'ann', now })
     expect(await rows(db)).toBe(5)
     expect(await keys(db, 'seal')).toEqual([])
