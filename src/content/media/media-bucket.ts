@@ -83,14 +83,18 @@ export class MediaBucket implements MediaStore {
     return new MediaBucket(s3, address, options)
   }
 
-  async has({ hash, size }: StoredMedia): Promise<boolean> {
+  has(stored: StoredMedia): Promise<boolean> {
+    return this.#has(stored, false)
+  }
+
+  async #has({ hash, size }: StoredMedia, storing: boolean): Promise<boolean> {
     const command = new this.#s3.HeadObjectCommand(this.#object(hash))
     try {
       const { ContentLength } = await this.#within((abortSignal) => this.#client.send(command, { abortSignal }))
       return ContentLength === size
     } catch (error) {
       if (this.#isMissing(error)) return false
-      throw asProblem(error)
+      throw asProblem(error, storing)
     }
   }
 
@@ -107,7 +111,7 @@ export class MediaBucket implements MediaStore {
   store(source: string | Bytes, beforeNamed?: (stored: StoredMedia) => Promise<void>): Promise<StoredMedia> {
     return withIncoming(this.#incoming, source, async (path, stored) => {
       await beforeNamed?.(stored)
-      if (!(await this.has(stored))) await this.#upload(path, stored)
+      if (!(await this.#has(stored, true))) await this.#upload(path, stored)
       return stored
     })
   }
@@ -144,9 +148,9 @@ export class MediaBucket implements MediaStore {
     const upload = new this.#s3.Upload({ client: this.#client, params, partSize: PART, queueSize: 2 })
     try {
       await upload.done()
-      if (!(await this.has({ hash, size }))) throw new Error(`the store took ${hash} and does not have it`)
+      if (!(await this.#has({ hash, size }, true))) throw new Error(`the store took ${hash} and does not have it`)
     } catch (error) {
-      throw asProblem(error)
+      throw asProblem(error, true)
     } finally {
       Body.destroy()
     }
@@ -239,14 +243,15 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * What a request to the store failed with, as `storage_full` or `unavailable`. Bytes that are gone, or are others, are
- * a defect: that error is returned as it is.
+ * What a request to the store failed with, as `unavailable`; as `storage_full` where bytes were to be stored. Bytes that
+ * are gone, or are others, are a defect: that error is returned as it is.
  */
-function asProblem(error: unknown): unknown {
+function asProblem(error: unknown, storing = false): unknown {
   const name = error instanceof Error ? error.name : ''
   const lost = name === 'NoSuchKey' || statusOf(error) === 416 || error instanceof WrongObject
   if (error instanceof TriptychError || lost || isLocal(error)) return error
-  const full = statusOf(error) === 507 || /quota|storagefull/i.test(name)
+  // A store over its quota may refuse reads as well, and no reader can make room.
+  const full = storing && (statusOf(error) === 507 || /quota|storagefull/i.test(name))
   const message = `media bucket: ${name === '' || name === 'Error' ? errorMessage(error) : name}`
   return new TriptychError(full ? 'storage_full' : 'unavailable', message, { cause: error })
 }
