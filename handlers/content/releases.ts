@@ -1,5 +1,6 @@
 import type { ReleasesHandlers } from '../../generated/content/handlers.ts'
 import { reply } from '../../generated/content/replies.ts'
+import { instantOf } from '../../src/lib/moment.ts'
 import { nextLink } from '../common/next-link.ts'
 import { actorIn, pageRequest, scopeOf, withLocation, withTag } from './console-api.ts'
 import type { ContentContext } from './context.ts'
@@ -99,7 +100,7 @@ export const releases = {
           scopeOf(request),
           request.path.releaseId,
           ifMatch(request.headers['If-Match']),
-          { at: Date.parse(request.body.at), onConflict: request.body.onConflict },
+          { at: instantOf(request.body.at), onConflict: request.body.onConflict },
           actorIn(context),
         ),
       ),

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { instantOf } from '../lib/moment.ts'
 import { defaultPageSize, pageOf } from '../lib/paging.ts'
 import type { ActivityDetails } from './activity.ts'
 import type { Page } from './page.ts'
@@ -111,8 +112,8 @@ export class ActivityLog {
         row.or([row('actor_id', '=', about), row('target_id', '=', about), row('owner_id', '=', about)]),
       )
     }
-    if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
-    if (to !== undefined) query = query.where('at', '<', Date.parse(to))
+    if (from !== undefined) query = query.where('at', '>=', instantOf(from))
+    if (to !== undefined) query = query.where('at', '<', instantOf(to))
     return query
   }
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isObject, parseExactJson } from '../../lib/json.ts'
+import { momentOf } from '../../lib/moment.ts'
 import { fieldNameFault, sizeFault } from '../documents/limits.ts'
-import { momentOf } from '../pages/moment.ts'
 import { declarationFaults } from '../pages/page-type.ts'
 import type { DocumentKind } from '../schema.ts'
 import type {

@@ -1,6 +1,6 @@
 import { TriptychError } from '../../errors.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../lib/moment.ts'
 import type { FieldKind, PageType } from './page-type.ts'
 import { MAX_TEXT } from './page-values.ts'
 

@@ -1,6 +1,6 @@
 import { isExactNumber, isObject } from '../../lib/json.ts'
 import { escapeToken } from '../../lib/json-pointer.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../lib/moment.ts'
 
 /** What a query can do with a field: `other` is for what no query looks into. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'texts' | 'numbers' | 'other'

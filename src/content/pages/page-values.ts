@@ -1,7 +1,7 @@
 import { isExactNumber, parseExactJson } from '../../lib/json.ts'
+import { momentOf } from '../../lib/moment.ts'
 import { inChunks } from '../in-chunks.ts'
 import { NEVER, type Transact } from '../schema.ts'
-import { momentOf } from './moment.ts'
 
 /** A value of a page as queries see it. */
 export interface PageValue {

@@ -18,7 +18,7 @@ export function scheduleRelease(
   { at, onConflict, actor }: { readonly at: number; readonly onConflict: ConflictChoice; readonly actor: Actor },
 ): Promise<Tagged<Release>> {
   const { scope, id } = target
-  const scheduledAt = momentOf(at)
+  const scheduledAt = checkMoment(at)
   const choose = async () => readReleaseRevisions(db.reader, await openTarget(db.reader, target, publishable))
   return publishValidated(db, scope, choose, async (trx) => {
     await openTarget(trx, target, publishable)
@@ -42,9 +42,8 @@ export function scheduleRelease(
 const EARLIEST = Date.parse('0000-01-01T00:00:00.000Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** A time that this clock can show; a leap second has the right form, but the clock never shows it. */
-function momentOf(at: number): number {
-  // What is not a number is in no order either.
+/** @throws TriptychError `invalid_request` for a time that no answer could show */
+function checkMoment(at: number): number {
   if (at >= EARLIEST && at <= LATEST) return Math.trunc(at)
   const errors = [{ in: 'body', name: 'at', message: 'is not a valid time' }] as const
   throw new TriptychError('invalid_request', 'not a moment', { errors })

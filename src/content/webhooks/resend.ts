@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/content/types.ts'
 import type { Database } from '../../db/database.ts'
+import { instantOf } from '../../lib/moment.ts'
 import { webhookLocks } from '../locks.ts'
 import type { ContentTables, Transact } from '../schema.ts'
 import { postJob } from './posting.ts'
@@ -43,8 +44,8 @@ function findDeliveries(trx: Transact, webhookId: string, { ids, state, since, u
     .where('state', '<>', 'pending')
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'failed'))
-    .$if(since !== undefined, (query) => query.where('created_at', '>=', Date.parse(since ?? '')))
-    .$if(until !== undefined, (query) => query.where('created_at', '<', Date.parse(until ?? '')))
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', instantOf(since ?? '')))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', instantOf(until ?? '')))
     .orderBy('id')
     .limit(BATCH)
     .execute()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../../../src/content/pages/moment.ts'
 import { readQuery } from '../../../src/content/pages/page-query.ts'
 import { pageTypeOf } from '../../../src/content/pages/page-type.ts'
 import { TriptychError } from '../../../src/errors.ts'
@@ -65,31 +64,5 @@ describe('readQuery', () => {
 
   it.each(['tags', 'secret', 'nothing', '', '-'])('refuses to sort by %j', (sort) => {
     expect(() => read({}, sort)).toThrow(/^sort /)
-  })
-})
-
-describe('momentOf', () => {
-  it.each([
-    ['2026-11-20', '2026-11-20T00:00:00.000Z'],
-    ['2026-11-20T10:30:00Z', '2026-11-20T10:30:00.000Z'],
-    ['2026-11-20 10:30:00 +0200', '2026-11-20T08:30:00.000Z'],
-    ['2026-11-20T10:30:00.5-01:00', '2026-11-20T11:30:00.500Z'],
-    ['2026-11-20T10:30', '2026-11-20T10:30:00.000Z'],
-    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
-  ])('reads %s', (text, moment) => {
-    expect(new Date(momentOf(text) ?? Number.NaN).toISOString()).toBe(moment)
-  })
-
-  it.each([
-    '',
-    'soon',
-    '2026',
-    '2026-13-01',
-    '2026-02-30',
-    '2026-11-20T25:00Z',
-    '1.10',
-    '2026-11-20T10',
-  ])('is null for %j', (text) => {
-    expect(momentOf(text)).toBeNull()
   })
 })

@@ -88,8 +88,8 @@ describeBoards('scheduling a release', (begin) => {
     const board = await begin()
     await expect(board.schedule(await board.release('Empty'), noon)).rejects.toMatchObject({ code: 'release_empty' })
     const id = await board.release('Spring', await board.page('/a'))
-    // A leap second is of the form, and no moment of a clock here; a time zone leads out of the years that can be told.
-    for (const at of ['2026-12-31T23:59:60Z', '9999-12-31T23:59:59-00:01', '0000-01-01T00:00:00+00:01']) {
+    // A time zone leads out of the years that can be told.
+    for (const at of ['9999-12-31T23:59:59-00:01', '0000-01-01T00:00:00+00:01']) {
       const scheduling = board.schedule(id, Date.parse(at))
       await expect(scheduling).rejects.toMatchObject({ code: 'invalid_request', errors: [{ name: 'at' }] })
     }
