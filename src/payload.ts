@@ -78,7 +78,7 @@ export class FileBody implements SizedFile {
 
 /**
  * Text or bytes of unknown length that are made while they are sent, as fast as the client takes them. What fails after
- * the beginning ends the connection, so that no client takes a part for the whole.
+ * the first chunk ends the connection, so that no client takes a part for the whole.
  */
 export class StreamedBody {
   readonly chunks: AsyncIterable<string | Uint8Array>

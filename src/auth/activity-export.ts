@@ -18,10 +18,14 @@ export async function* exportActivity(
   batches: AsyncIterable<readonly ActivityEntry[]>,
   format: ActivityFormat,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield toCsv([COLUMNS])
+  // With the first entries, so that an answer begins once they could be read.
+  let heading = format === 'csv' ? toCsv([COLUMNS]) : ''
   for await (const entries of batches) {
-    yield format === 'csv' ? toCsv(entries.map(toCells)) : entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`)
+    yield heading + (format === 'csv' ? toCsv(entries.map(toCells)) : lines.join(''))
+    heading = ''
   }
+  if (heading !== '') yield heading
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {

@@ -7,7 +7,7 @@ import { FileBody, LongText, SerializedJson, type SizedFile, StreamedBody } from
 import { requestedRange } from './byte-range.ts'
 import type { HttpCall } from './call.ts'
 import { CODINGS, codedHeaders, codingAmong, encodeBody, preferredCoding, takesGzip } from './coding.ts'
-import { type Representation, weighConditions } from './conditions.ts'
+import { weighConditions } from './conditions.ts'
 import { exposedHeaders } from './cors.ts'
 import type { Answer, HeaderValue, Reply, WireBody } from './reply.ts'
 import { isJson, offersOf, type Route } from './route.ts'
@@ -30,11 +30,25 @@ async function sendLongText(call: HttpCall, { status, headers }: Answer, text: L
   await (packed ? pipeline(parts, res) : pipeline(parts, createGunzip({ chunkSize: CHUNK }), res))
 }
 
-/** Sends a text while it is made. */
+/** Sends a text while it is made; what fails before the first part of it is refused as everything else is. */
 async function sendStreamed({ method, res }: HttpCall, answer: Answer, { chunks }: StreamedBody): Promise<void> {
+  if (method === 'HEAD') {
+    res.writeHead(answer.status, answer.headers).end()
+    return
+  }
+  const rest = chunks[Symbol.asyncIterator]()
+  const first = await rest.next()
   res.writeHead(answer.status, answer.headers)
-  if (method === 'HEAD') res.end()
-  else await pipeline(Readable.from(chunks), res)
+  const parts = async function* () {
+    if (first.done !== true) yield first.value
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  try {
+    await pipeline(Readable.from(parts()), res)
+  } finally {
+    // A client that left in the meantime took none of it.
+    await rest.return?.()
+  }
 }
 
 /** Request headers that choose between copies of one thing, not between things. */
@@ -87,14 +101,14 @@ export class Writer {
    * @throws TriptychError `stale` where the copy is not the one that the request is about
    */
   send(call: HttpCall, answer: Answer): Promise<void> | void {
-    const copy = { etag: header(answer.headers, 'ETag'), lastModified: header(answer.headers, 'Last-Modified') }
+    const etag = header(answer.headers, 'ETag')
     // Conditions of a write are its handler's: only that knows the state before it.
     if (answer.status === 200 && this.route.method === 'GET') {
-      const outcome = weighConditions(call.headers, copy)
+      const outcome = weighConditions(call.headers, etag)
       if (outcome === 'failed' && this.route.replies['412']) throw new TriptychError('stale', 'another copy is there')
       if (outcome === 'current' && this.route.replies['304']) return write(call, 304, keptOn304(answer.headers), null)
     }
-    if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, copy)
+    if (answer.body instanceof FileBody) return this.#sendFileAs(call, answer, answer.body, etag)
     if (answer.body instanceof StreamedBody) return sendStreamed(call, answer, answer.body)
     if (answer.body instanceof LongText) return sendLongText(call, this.#withVary(answer), answer.body)
     write(call, answer.status, answer.headers, answer.body)
@@ -106,21 +120,21 @@ export class Writer {
   }
 
   /** Sends a file in the coding that the caller likes best, of those that it is there in. */
-  #sendFileAs(call: HttpCall, answer: Answer, file: FileBody, copy: Representation): Promise<void> {
+  #sendFileAs(call: HttpCall, answer: Answer, file: FileBody, etag: string | null): Promise<void> {
     const codings = CODINGS.filter((coding) => file.coded[coding] !== undefined)
-    if (codings.length === 0) return this.#sendFile(call, answer, file, copy)
+    if (codings.length === 0) return this.#sendFile(call, answer, file, etag)
     const coding = codingAmong(codings, call.headers['accept-encoding'])
     const varying = [...answer.headers, 'Vary', 'Accept-Encoding']
     const coded = coding === 'identity' ? undefined : file.coded[coding]
-    if (coded === undefined) return this.#sendFile(call, { ...answer, headers: varying }, file, copy)
+    if (coded === undefined) return this.#sendFile(call, { ...answer, headers: varying }, file, etag)
     return this.#sendFile(call, { ...answer, headers: codedHeaders(varying, coding) }, coded, null)
   }
 
-  /** @param copy what may be asked for in ranges; null for a compressed file, of which there are none */
-  async #sendFile(call: HttpCall, answer: Answer, file: SizedFile, copy: Representation | null): Promise<void> {
+  /** @param etag of what may be asked for in ranges; null for a compressed file, of which there are none */
+  async #sendFile(call: HttpCall, answer: Answer, file: SizedFile, etag: string | null): Promise<void> {
     // Range has no meaning for any other method (RFC 9110, 14.2).
-    const mayRange = copy !== null && call.method === 'GET' && this.route.replies['206'] !== undefined
-    const range = mayRange ? requestedRange(call.headers, file.size, copy) : null
+    const mayRange = etag !== null && call.method === 'GET' && this.route.replies['206'] !== undefined
+    const range = mayRange ? requestedRange(call.headers, file.size, etag) : null
     const size = range === null ? file.size : range.end - range.start + 1
     const headers = [...answer.headers, 'Content-Length', String(size)]
     if (range !== null) headers.push('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestedRange } from '../../src/contract/byte-range.ts'
 
-const copy = { etag: '"e"', lastModified: 'Tue, 03 Nov 2026 10:00:00 GMT' }
+const copy = '"e"'
 
 describe('requestedRange of a file of 100 bytes', () => {
   it.each([
@@ -28,10 +28,9 @@ describe('requestedRange of a file of 100 bytes', () => {
 
   it('goes on after a break only with the very copy that If-Range names', () => {
     const sent = (ifRange: string) => requestedRange({ range: 'bytes=5-', 'if-range': ifRange }, 100, copy) !== null
-    expect(['"e"', ' "e" ', 'Tue, 03 Nov 2026 10:00:00 GMT'].map(sent)).toEqual([true, true, true])
-    expect(
-      ['W/"e"', '"e-gzip"', 'Tue, 03 Nov 2026 10:00:01 GMT', 'Wed, 04 Nov 2026 10:00:00 GMT', ''].map(sent),
-    ).toEqual([false, false, false, false, false])
+    expect(['"e"', ' "e" '].map(sent)).toEqual([true, true])
+    const others = ['W/"e"', '"e-gzip"', 'Tue, 03 Nov 2026 10:00:00 GMT', '']
+    expect(others.map(sent)).toEqual([false, false, false, false])
   })
 
   it('sends the whole file when If-Match names the copy in another coding', () => {

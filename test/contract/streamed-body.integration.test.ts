@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
+import { TriptychError } from '../../src/errors.ts'
 import { StreamedBody } from '../../src/payload.ts'
 import { type SmallSurface, startSmallSurface } from '../support/small-contract.ts'
 
@@ -36,6 +37,20 @@ it('ends the connection where it cannot be made to its end, and goes on to serve
   })
   await expect(fetch(url).then((response) => response.text())).rejects.toThrow('terminated')
   expect((await fetch(new URL('/nothing', url))).status).toBe(404)
+})
+
+it('is refused like any other answer where it cannot be begun', async () => {
+  const url = await serve(async function* () {
+    if (running !== undefined) throw new TriptychError('not_found', 'gone')
+    yield 'never'
+  })
+  const response = await fetch(url)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
+})
+
+it('may have no part at all', async () => {
+  const response = await fetch(await serve(async function* () {}))
+  expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
 it('is made no further for a client that leaves', async () => {
