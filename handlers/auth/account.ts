@@ -118,13 +118,13 @@ export const account = {
   },
 
   async listMyTokens(_request, context) {
-    const tokens = await context.tokens.list(holderOf(context))
+    const tokens = await endedMeanwhile(context.tokens.list(holderOf(context)))
     return reply.listMyTokens.ok({ tokens })
   },
 
   async createMyToken(request, context) {
-    const body = await context.tokens.create(actorOf(context), holderOf(context), request.body)
-    return reply.createMyToken.created(body)
+    const creating = context.tokens.create(actorOf(context), holderOf(context), request.body)
+    return reply.createMyToken.created(await endedMeanwhile(creating))
   },
 
   async revokeMyToken(request, context) {

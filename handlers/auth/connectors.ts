@@ -15,8 +15,8 @@ export const connectors = {
     const asked = await ownRequest(context, uid)
     if (asked === null) return answerPage(reply.getConsent, noConsentPage())
     const { principal } = context.call
-    if (principal === null) return reply.getConsent.found(await toSignIn(context, consentPath(uid)))
-    const { email } = await context.members.get(principal.id)
+    const member = principal && (await context.members.find(principal.id))
+    if (principal === null || member === null) return reply.getConsent.found(await toSignIn(context, consentPath(uid)))
     const { clientName, redirectUri, scopes } = asked
     return answerPage(
       reply.getConsent,
@@ -27,7 +27,7 @@ export const connectors = {
         place: redirectPlace(redirectUri),
         scopes,
         standing: await context.consents.standing(asked, principal.id),
-        email,
+        email: member.email,
         redirectSource: redirectSource(redirectUri),
       }),
     )

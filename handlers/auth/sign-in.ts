@@ -36,7 +36,9 @@ export const signIn = {
     const email = requireEmail(request.body.email)
     const answer = { email, code: request.body.code, challenge: readChallenge(context)?.secret ?? null }
     const started = await context.codes.verify(answer, visitOf(context))
-    return reply.verifyCode.ok(await signedIn(context, started), { 'Set-Cookie': signInCookies(context, started) })
+    return reply.verifyCode.ok(await signedIn(context, started, 'otp_invalid'), {
+      'Set-Cookie': signInCookies(context, started),
+    })
   },
 
   async beginPasskeySignIn(_request, context) {
@@ -48,7 +50,7 @@ export const signIn = {
   async signInWithPasskey(request, context) {
     requirePasskeys(context)
     const started = await context.passkeySignIn.finish(request.body, readPasskey(context), visitOf(context))
-    return reply.signInWithPasskey.ok(await signedIn(context, started), {
+    return reply.signInWithPasskey.ok(await signedIn(context, started, 'passkey_invalid'), {
       'Set-Cookie': signInCookies(context, started),
     })
   },
@@ -86,7 +88,17 @@ export const signIn = {
 /** Failures of a sign-in with a provider that the page explains. */
 const shown: ReadonlySet<string> = new Set(['not_a_member', 'identity_waits', 'member_suspended'])
 
-/** Who signed in, and until when. */
-async function signedIn({ members }: AuthContext, { actorId, expiresAt }: StartedSession) {
-  return { member: await members.get(actorId), expires_at: new Date(expiresAt).toISOString() }
+/**
+ * Who signed in, and until when.
+ *
+ * @param removed what is thrown where an administrator removed the member since
+ */
+async function signedIn(
+  { members }: AuthContext,
+  { actorId, expiresAt }: StartedSession,
+  removed: 'otp_invalid' | 'passkey_invalid',
+) {
+  const member = await members.find(actorId)
+  if (member === null) throw new TriptychError(removed, 'the member was removed meanwhile')
+  return { member, expires_at: new Date(expiresAt).toISOString() }
 }

@@ -24,6 +24,8 @@ export class RegisteredClients {
   }
 
   async find(id: string): Promise<ClientRecord | null> {
+    // Ids come from requests, and PostgreSQL takes no text with NUL.
+    if (id.includes('\0')) return null
     const row = await this.#db.reader
       .selectFrom('oauth_client')
       .select('payload')
