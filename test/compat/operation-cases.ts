@@ -221,7 +221,12 @@ export const operationCases: readonly DocumentCase[] = [
   { rule: 'link-removed', effect: 'breaking', put: { [`${ok}/links/next`]: undefined } },
   { rule: 'link-changed', effect: 'breaking', put: { [`${ok}/links/next/operationId`]: 'putPet' } },
   { rule: 'link-added', effect: 'compatible', put: { [`${ok}/links/first`]: { operationId: 'getPet' } } },
-  { rule: 'code-removed', effect: 'breaking', put: { [`${get}/responses/404/content`]: problem(['no_pet']) } },
+  { rule: 'code-removed', effect: 'compatible', put: { [`${get}/responses/404/content`]: problem(['no_pet']) } },
+  {
+    rule: 'code-replaced',
+    effect: 'breaking',
+    put: { [`${get}/responses/404/content`]: problem(['no_pet', 'no_name']) },
+  },
   {
     rule: 'code-added',
     effect: 'compatible',

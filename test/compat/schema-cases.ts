@@ -54,6 +54,9 @@ export const schemaCases: readonly SchemaCase[] = [
       { rule: 'bound-widened', before: { [bound]: 2 }, after: {}, ...widens },
     ],
   ),
+  { rule: 'bound-tightened', before: { minimum: 0 }, after: { exclusiveMinimum: 0 }, ...narrows },
+  { rule: 'bound-widened', before: { exclusiveMaximum: 10 }, after: { maximum: 10 }, ...widens },
+  { rule: 'bound-widened', before: { exclusiveMinimum: 0, minimum: 5 }, after: { exclusiveMinimum: 0 }, ...widens },
   { rule: 'constraint-added', before: string, after: { ...string, pattern: '^a' }, ...narrows },
   { rule: 'constraint-added', before: string, after: { ...string, format: 'uuid' }, ...narrows },
   { rule: 'constraint-added', before: string, after: { ...string, enum: ['a'] }, ...narrows },
@@ -156,4 +159,17 @@ export const sameSchemas: readonly (readonly [object, object])[] = [
   [{ type: 'number' }, { type: ['integer', 'number'] }],
   [{ enum: ['a', null] }, { type: ['string', 'null'], enum: ['a', null] }],
   [string, { anyOf: [string] }],
+  // What is above 0 is 1 and more of the integers.
+  [
+    { type: 'integer', minimum: 1 },
+    { type: 'integer', exclusiveMinimum: 0 },
+  ],
+  [
+    { type: ['integer', 'null'], minimum: 0, maximum: 9 },
+    { type: ['integer', 'null'], exclusiveMinimum: -1, exclusiveMaximum: 10 },
+  ],
+  [
+    { type: 'integer', minimum: 1 },
+    { type: 'integer', minimum: 0.5, exclusiveMinimum: -3 },
+  ],
 ]

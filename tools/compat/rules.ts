@@ -85,7 +85,8 @@ const table = {
   'link-removed': { effect: 'breaking', advice: 'go on offering it' },
   'link-changed': { effect: 'breaking', advice: 'add a link of another name' },
   'link-added': { effect: 'compatible', advice: OFFER },
-  'code-removed': { effect: 'breaking', advice: 'clients that wait for this code would not see it: keep it' },
+  'code-removed': { effect: 'compatible', advice: 'say so in the changelog' },
+  'code-replaced': { effect: 'breaking', advice: 'clients that wait for this code would not see it: keep it' },
   'code-added': { effect: 'compatible', advice: 'clients fall back on the status for a code that they do not know' },
 
   // Schemas

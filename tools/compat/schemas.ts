@@ -7,6 +7,9 @@ import type { Change, Direction, RuleName } from './rules.ts'
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains']
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']
 
+/** Bounds, without the exclusive forms of `maximum` and `minimum`, which are compared with them. */
+const BOUNDS = [...UPPER, ...LOWER].filter((keyword) => !keyword.startsWith('exclusive'))
+
 /** Keywords that are there or not, and say something else when they change. */
 const CONSTRAINTS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'contentEncoding', 'contentMediaType']
 
@@ -148,7 +151,10 @@ export class SchemaComparison {
     }
   }
 
-  /** A code that appears is met by clients that do not know it, and they have the status; one that goes is missed. */
+  /**
+   * A code that appears is met by clients that do not know it, and they have the status. One that goes is a refusal that
+   * does not happen any more, as a status that goes is; but where another appears for it, who waits for it is not told.
+   */
   #codes(was: Node, is: Node, at: string): void {
     const before = codesOf(this.#before.follow(was, '').node)
     const after = codesOf(this.#after.follow(is, '').node)
@@ -156,8 +162,14 @@ export class SchemaComparison {
     const note = (rule: RuleName, detail: string): void => {
       this.changes.push({ rule, direction: null, at, detail })
     }
-    for (const code of before) if (!after.includes(code)) note('code-removed', `code \`${code}\` is gone`)
-    for (const code of after) if (!before.includes(code)) note('code-added', `code \`${code}\` is new`)
+    const removed = before.filter((code) => !after.includes(code))
+    const added = after.filter((code) => !before.includes(code))
+    if (removed.length > 0 && added.length > 0) {
+      for (const code of removed) note('code-replaced', `code \`${code}\` is gone, and new are ${added.join(', ')}`)
+      return
+    }
+    for (const code of removed) note('code-removed', `code \`${code}\` is gone`)
+    for (const code of added) note('code-added', `code \`${code}\` is new`)
   }
 
   #alternatives(a: Place, b: Place, use: Use, add: Add): void {
@@ -195,21 +207,51 @@ function values(a: Node, b: Node, add: Add): void {
 }
 
 function bounds(a: Node, b: Node, add: Add): void {
-  for (const keyword of [...UPPER, ...LOWER]) {
-    const [was, is] = [numberOf(a[keyword]), numberOf(b[keyword])]
-    if (was === is) continue
-    const sign = UPPER.includes(keyword) ? 1 : -1
-    const tighter = was === null || (is !== null && sign * is < sign * was)
+  for (const keyword of BOUNDS) {
+    const [was, is] = [boundOf(a, keyword), boundOf(b, keyword)]
+    if (isDeepStrictEqual(was?.limit, is?.limit)) continue
+    const tighter = was === null || (is !== null && isLess(is.limit, was.limit))
     add(
       tighter ? 'bound-tightened' : 'bound-widened',
-      [keyword],
-      `${keyword} was ${was ?? 'absent'}, is ${is ?? 'absent'}`,
+      [is?.keyword ?? was?.keyword ?? keyword],
+      `${was?.keyword ?? keyword} was ${was?.value ?? 'absent'}, ${is?.keyword ?? keyword} is ${is?.value ?? 'absent'}`,
     )
   }
 }
 
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
+/** How far a bound reaches: the smaller, the less it takes. Of two at one place the one without it reaches less far. */
+interface Bound {
+  readonly keyword: string
+  readonly value: number
+  readonly limit: readonly [reach: number, included: 0 | 1]
+}
+
+/** The bound that a keyword sets with its exclusive form; of both, the one that takes less. */
+function boundOf(node: Node, keyword: string): Bound | null {
+  const exclusive = `exclusive${keyword[0]?.toUpperCase()}${keyword.slice(1)}`
+  const sign = LOWER.includes(keyword) ? -1 : 1
+  // What is above 0 is 1 and more where only integers are taken.
+  const isInteger = !typesOf(node).has('number')
+  const limitOf = (value: number, included: 0 | 1): Bound['limit'] => {
+    // Without a sign, so that 0 is 0.
+    const reach = (isInteger ? Math.floor(sign * value) : sign * value) + 0
+    if (!isInteger) return [reach, included]
+    return [included === 0 && Number.isInteger(value) ? reach - 1 : reach, 1]
+  }
+  const set = (
+    [
+      [keyword, 1],
+      [exclusive, 0],
+    ] as const
+  ).flatMap(([name, included]): Bound[] => {
+    const value = node[name]
+    return typeof value === 'number' ? [{ keyword: name, value, limit: limitOf(value, included) }] : []
+  })
+  return set.reduce<Bound | null>((one, other) => (one === null || isLess(other.limit, one.limit) ? other : one), null)
+}
+
+function isLess([a, includes]: Bound['limit'], [b, included]: Bound['limit']): boolean {
+  return a < b || (a === b && includes < included)
 }
 
 /** The values that `enum` or `const` leave, as JSON. */
