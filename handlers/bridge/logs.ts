@@ -8,8 +8,7 @@ const ALL = 10_000
 
 export const logs = {
   listLogs(request, { daemon }) {
-    const { plugin, limit = 200 } = request.query
-    return reply.listLogs.ok({ entries: daemon.logs.list({ limit, ...(plugin === undefined ? {} : { plugin }) }) })
+    return reply.listLogs.ok({ entries: daemon.logs.list(request.query) })
   },
 
   downloadLogs(_request, { daemon }) {

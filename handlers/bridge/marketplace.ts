@@ -4,8 +4,7 @@ import type { BridgeContext } from './context.ts'
 
 export const marketplace = {
   async searchPlugins(request, { daemon }) {
-    const { q = '', from = 0, size = 20 } = request.query
-    return reply.searchPlugins.ok(await daemon.registry.search({ q, from, size }))
+    return reply.searchPlugins.ok(await daemon.registry.search(request.query))
   },
 
   async installPlugin(request, { daemon }) {
