@@ -62,13 +62,13 @@ export const account = {
     return reply.beginMyProof.ok(options, { 'Set-Cookie': [passkeyCookie(context, sealed)] })
   },
 
-  async proveMyself({ body: { code, credential } }, context) {
+  async proveMyself({ body }, context) {
     const { proofs } = context
     const prover = proverOf(context)
     const proof =
-      credential === undefined
-        ? await proofs.proveByCode(prover, code ?? '')
-        : await proofs.proveByPasskey(prover, credential, readPasskey(context))
+      'code' in body
+        ? await proofs.proveByCode(prover, body.code)
+        : await proofs.proveByPasskey(prover, body.credential, readPasskey(context))
     return reply.proveMyself.ok(proof)
   },
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import contract from '../../generated/auth/openapi.json' with { type: 'json' }
 import { routes as generated } from '../../generated/auth/routes.ts'
+import { Addresses } from '../../src/compose/addresses.ts'
+import { startAuth } from '../../src/compose/auth.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { Credentials } from '../support/auth-credentials.ts'
 import { type AuthServer, startAuthServer } from '../support/auth-server.ts'
@@ -101,6 +103,20 @@ describe.each(dialects)('an operation that asks for a fresh proof (%s)', (dialec
       // Some of them end the administrator that asks.
       await server.db.writer.updateTable('actor').set({ role: 'admin', suspended_at: null }).execute()
     }
+  })
+
+  it('asks no token for anything: what it could do it does, also at /mcp', async () => {
+    const { server, credentials, adminId } = await world(dialect)
+    const { secret } = await credentials.token({ id: adminId, kind: 'person' }, 30 * minute)
+    const headers = { Authorization: `Bearer ${secret}` }
+    expect((await fetch(`${server.url}/api/v1/me`, { headers })).status).toBe(200)
+    expect((await fetch(`${server.url}/api/v1/me/proof`, { headers })).status).toBe(403)
+    const tools = await fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: { ...headers, Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    })
+    expect(tools.status).toBe(200)
   })
 
   it('asks nobody where the setting is off, and only those who could do it', async () => {
@@ -226,4 +242,24 @@ describe('a proof at the provider', () => {
     await browser.visit('/api/v1/auth/sso/start?next=/settings/account')
     expect(await refusal(await invite(browser))).toEqual(asked)
   })
+})
+
+it('the limits of proofs hold across two instances on PostgreSQL', async () => {
+  const { server, late } = await world('postgres')
+  const addresses = new Addresses(server.config)
+  const second = await startAuth(server.config, { ...server.startOptions, addresses })
+  onTestFinished(async () => {
+    await second.close()
+    await second.release()
+  })
+  const there = late.at(addresses.publicUrl('auth').origin)
+  const sent = await Promise.all([late, there].map((browser) => browser.post('/api/v1/me/proof/code')))
+  expect(sent.map(({ status }) => status).sort()).toEqual([202, 429])
+  const code = await codeFrom(server)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => (at % 2 ? late : there).post('/api/v1/me/proof', { code: wrong })),
+  )
+  expect(guesses.filter(({ status }) => status === 409)).toHaveLength(10)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10)
 })

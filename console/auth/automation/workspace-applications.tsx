@@ -222,7 +222,9 @@ function Whereabouts({ application }: { readonly application: WorkspaceApplicati
           , <Moment at={requested_at} />
         </div>
       ))}
-      {requests.length > 0 && <div>The application chose its name and this address itself. Neither is verified.</div>}
+      {requests.length > 0 && (
+        <div>The application chose its name itself. Approve it only if you trust this address.</div>
+      )}
       {name !== client_id && <div>{client_id}</div>}
     </>
   )

@@ -35,7 +35,7 @@ function Proof({ onProven }: { readonly onProven: () => void }) {
       {({ methods }) => (
         <Stack>
           <Text size="sm">
-            This change needs a proof from the last ten minutes that it is you. It is made right after.
+            You last confirmed more than ten minutes ago that it is you. Your change is made as soon as you do.
           </Text>
           {methods.includes('passkey') && <PasskeyProof onProven={onProven} />}
           {methods.includes('code') && <CodeProof onProven={onProven} />}
