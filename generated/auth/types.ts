@@ -2315,11 +2315,13 @@ export interface components {
             /** @description How the caller can prove that it is them. `provider` is a sign-in at `/api/v1/auth/sso/start?prove=true`, for which the provider asks anew. */
             readonly methods: readonly ("passkey" | "code" | "provider")[];
         };
-        /** @description One of them. */
-        readonly ProofGiven: {
-            readonly code?: string;
-            readonly credential?: components["schemas"]["PasskeyAssertion"];
+        readonly ProofByCode: {
+            readonly code: string;
         };
+        readonly ProofByPasskey: {
+            readonly credential: components["schemas"]["PasskeyAssertion"];
+        };
+        readonly ProofGiven: components["schemas"]["ProofByCode"] | components["schemas"]["ProofByPasskey"];
         readonly SessionList: {
             readonly sessions: readonly components["schemas"]["Session"][];
         };
