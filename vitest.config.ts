@@ -5,6 +5,14 @@ const elsewhere = [...configDefaults.exclude, 'dist/**', '.toolchain/**', 'test/
 const postgres = ['test/support/postgres.ts']
 /** Counts what the contracts' servers answer, where a whole run asks for it; waits as long as a busy machine needs. */
 const setupFiles = ['tools/coverage/record.ts', 'test/support/patience.ts']
+/** What runs in plugins' processes loads hap-nodejs while it runs, and leaves its timers behind. */
+const ofPlugins = [
+  'test/bridge/child/**/*.test.ts',
+  'test/bridge/hap/**/*.test.ts',
+  'test/bridge/protocol/**/*.test.ts',
+]
+/** Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs. */
+const testTimeout = 120_000
 
 export default defineConfig({
   test: {
@@ -21,10 +29,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...elsewhere, 'test/types/**', '**/*.integration.test.ts', '**/*.peer.test.ts'],
+          exclude: [...elsewhere, 'test/types/**', '**/*.integration.test.ts', '**/*.peer.test.ts', ...ofPlugins],
+          isolate: false,
+          setupFiles: ['test/support/unchanged-process.ts'],
+          testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-isolated',
+          include: ofPlugins,
+          exclude: [...elsewhere, '**/*.integration.test.ts', '**/*.peer.test.ts'],
           setupFiles,
-          // Properties of many values take a busy machine longer than the five seconds that Vitest gives; limits only end what hangs.
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
@@ -35,7 +53,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: postgres,
           setupFiles,
-          testTimeout: 120_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -47,7 +65,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: postgres,
           setupFiles,
-          testTimeout: 120_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },

@@ -86,7 +86,7 @@ const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', `-
 })
 const integration = listedFiles(listed, 'integration')
 const close = closestTests(integration, changed)
-const files = [...listedFiles(listed, 'unit'), ...close]
+const files = [...['unit', 'unit-isolated'].flatMap((project) => listedFiles(listed, project)), ...close]
 const tests = files.length > 0 ? await runTests(files) : { passed: 0, failed: 0, skipped: 0 }
 const passed = await Promise.all(checks)
 const left = integration.length - close.length

@@ -36,7 +36,7 @@ const browserConfig = 'test/browser/vitest.config.ts'
 
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   check: () => program(['tools/check.ts'], countChecks),
-  unit: () => vitest('--project', 'unit'),
+  unit: () => vitest('--project', 'unit*'),
   integration: () => vitest('--project', 'integration'),
   peers: () => vitest('--project', 'peers'),
   contract: () => program(['tools/contract/run.ts'], countsPrinted),
