@@ -58,7 +58,9 @@ async function measure({ look }: MediaKind, start: Buffer): Promise<Dimensions> 
   const { disableTypes, imageSize, types } = await import('image-size')
   disableTypes(types.filter((type) => OTHERS.includes(type)))
   try {
-    const { width, height, orientation = 1 } = imageSize(look === 'svg' ? rootOf(start) : start)
+    // In memory of its own: image-size reads past the end of a file that is cut, and there a buffer has its neighbours.
+    const own = new Uint8Array(look === 'svg' ? rootOf(start) : start)
+    const { width, height, orientation = 1 } = imageSize(own)
     if (![width, height].every(isSide)) return noDimensions
     // EXIF: from 5 on, the picture lies on its side, and every browser turns it.
     return orientation >= 5 ? { width: height, height: width } : { width, height }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Beginning } from '../../../src/content/media/dimensions.ts'
 import { avif, coming, gif, ico, jpg, png, webp } from './files.ts'
 
@@ -36,6 +36,16 @@ it.each<[string, Buffer | string]>([
   ['a.pdf', png(640, 480)],
 ])('tells none of %s where the bytes do not say it', async (name, bytes) => {
   expect(await measured(name, bytes)).toEqual({ width: null, height: null })
+})
+
+it('reads nothing that lies beside a cut file in memory', async () => {
+  const cut = png(640, 480).subarray(0, 20)
+  const memory = Buffer.alloc(64)
+  cut.copy(memory)
+  memory.writeUInt32BE(7, cut.length)
+  const concat = vi.spyOn(Buffer, 'concat').mockReturnValue(memory.subarray(0, cut.length))
+  onTestFinished(() => concat.mockRestore())
+  expect(await measured('a.png', cut)).toEqual({ width: null, height: null })
 })
 
 it('never fails, and never says what is not a size, whatever the bytes', async () => {
