@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from '../../db/dialect.ts'
 import type { StoredDocument } from '../folder/render.ts'
+import { readDated } from '../import/schedules.ts'
 import type { ContentTables, DocumentKind } from '../schema.ts'
 import type { Scope } from '../sites.ts'
 import { withRevisions } from '../with-revisions.ts'
@@ -47,6 +48,7 @@ export async function choose(db: Kysely<ContentTables>, { site, env }: Scope, pu
     .orderBy('d.key')
     .orderBy('d.id')
     .execute()
+  const dated = new Map((await readDated(db, { site, env })).map(({ documentId, rev }) => [documentId, rev]))
   const documents: ExportedRevision[] = []
   const pending: ExportedRevision[] = []
   for (const both of Map.groupBy(rows, ({ id }) => id).values()) {
@@ -54,7 +56,10 @@ export async function choose(db: Kysely<ContentTables>, { site, env }: Scope, pu
     const draft = published ? undefined : both.find(({ rev, draft_rev }) => rev === draft_rev)
     const first = live ?? draft
     if (first === undefined) continue
-    const revisionOf = ({ live_rev, draft_rev, ...row }: typeof first) => ({ ...row, draft: live_rev === null })
+    // What is to be public on its date says that itself.
+    const revisionOf = ({ live_rev, draft_rev, ...row }: typeof first) => {
+      return { ...row, draft: live_rev === null && dated.get(row.id) !== row.rev }
+    }
     documents.push(revisionOf(first))
     if (draft !== undefined && !isSame(draft, first)) pending.push(revisionOf(draft))
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StoredRelease } from '../folder/render.ts'
+import { isOfDates } from '../import/schedules.ts'
 import { inChunks } from '../in-chunks.ts'
 import type { ContentTables, ReleaseState } from '../schema.ts'
 import type { Scope } from '../sites.ts'
@@ -35,16 +36,18 @@ export async function chooseReleases(
 ): Promise<ExportedReleases> {
   const rows = await db
     .selectFrom('current_release')
-    .select(['id', 'name', 'state'])
+    .select(['id', 'name', 'state', 'scheduled_by'])
     .where('site_id', '=', site)
     .where('env', '=', env)
     .orderBy('name')
     .execute()
   const written: ExportedRelease[] = []
-  for (const { id, name, state } of published ? [] : rows) {
-    if (state !== 'published') written.push({ name, state, items: await itemsOf(db, id) })
+  for (const { id, name, ...release } of published ? [] : rows) {
+    const { state } = release
+    if (state !== 'published' && !isOfDates(release)) written.push({ name, state, items: await itemsOf(db, id) })
   }
-  return { written, leftOut: rows.length - written.length }
+  const dated = rows.filter(isOfDates).length
+  return { written, leftOut: rows.length - dated - written.length }
 }
 
 /** Drafts that are not what is public, as a release would publish them; none without any. */

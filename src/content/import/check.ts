@@ -81,7 +81,8 @@ export async function checkDocuments(
   progress: ImportProgress,
 ): Promise<FileProblem[]> {
   const documents = plan.documents
-    .filter(({ action, entry }) => action === 'publish' && (entry.kind === 'page' || entry.kind === 'partial'))
+    .filter(({ action, publishAt }) => action === 'publish' || publishAt !== null)
+    .filter(({ entry: { kind } }) => kind === 'page' || kind === 'partial')
     .map(({ entry }) => entry)
   const files = new Map([
     ...content.blockTypes.map(({ type, file }) => [type, file] as const),

@@ -21,6 +21,7 @@ import { finishRedirects, readRedirected, stageRedirects } from './redirects.ts'
 import { putIntoRelease, type ReleaseChange, type StagedRelease, stageRelease } from './release.ts'
 import { writeReleases } from './release-files.ts'
 import type { ReleasesPlan } from './release-plan.ts'
+import { isOfDates, writeSchedules } from './schedules.ts'
 import type { FolderSource } from './source.ts'
 import type { Staged } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
@@ -82,12 +83,16 @@ export interface PreparedCommit {
 }
 
 function releaseWork(work: Omit<ImportCommit, 'prepared'>, name: string, staged: StagedRelease | null) {
-  const revisionOf = (id: string, before: CurrentDocument | null): number => {
-    const revision = work.staged.revisions.get(id) ?? before?.draftRev
+  return { ...work, name, staged, revisionOf: revisionIn(work) }
+}
+
+/** The revision that holds what the folder says of a document. */
+function revisionIn({ staged }: Pick<ImportCommit, 'staged'>) {
+  return (id: string, before: CurrentDocument | null): number => {
+    const revision = staged.revisions.get(id) ?? before?.draftRev
     if (revision === undefined || revision === null) throw concurrentChange('what the import staged')
     return revision
   }
-  return { ...work, name, staged, revisionOf }
 }
 
 /** @throws ImportError `route_taken` where the import would make a page public where another one is and stays */
@@ -217,6 +222,7 @@ export async function commitImport(trx: Transact, work: ImportCommit, isLast = t
   const published = await announceStaged(trx, work, redirected)
   await leaveReleases(trx, work.prepared.leaving)
   await writeReleases(trx, releases.changed, work)
+  if (work.publish) await writeSchedules(trx, work.plan.documents, revisionIn(work), work)
   await writePending(trx, drafted, work)
   return { ...published, release }
 }
@@ -279,12 +285,12 @@ async function leaveReleases(trx: Transact, ids: readonly string[]): Promise<voi
       .selectFrom('release_item as i')
       .innerJoin('release as r', 'r.id', 'i.release_id')
       .innerJoin('document as d', 'd.id', 'i.document_id')
-      .select(['r.id', 'r.name', 'r.state', 'd.kind', 'd.key'])
+      .select(['r.id', 'r.name', 'r.state', 'r.scheduled_by', 'd.kind', 'd.key'])
       .where('i.document_id', 'in', chunk)
       .where('r.state', '<>', 'published')
       .execute(),
   )
-  const fixed = items.find(({ state }) => state === 'scheduled')
+  const fixed = items.find((item) => item.state === 'scheduled' && !isOfDates(item))
   if (fixed !== undefined) {
     const { kind, key, name } = fixed
     throw new ImportError(

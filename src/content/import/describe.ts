@@ -153,7 +153,8 @@ function first(rows: readonly string[][], shown = NAMES_SHOWN): string[][] {
 
 function describeDated({ dated }: ImportReport): string[] {
   const title = {
-    early: 'Not published before their publishDate; an import from then on publishes them',
+    early: 'Scheduled: become public on their publishDate',
+    expires: 'Scheduled: are taken down on their expiryDate',
     expired: 'Not public, since their expiryDate has passed',
   }
   return [...Map.groupBy(dated, ({ reason }) => reason)].map(([reason, pages]) => {

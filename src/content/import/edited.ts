@@ -14,8 +14,10 @@ export async function checkEdited(
   { documents }: Plan,
   removed: readonly CurrentDocument[],
 ): Promise<FileProblem[]> {
-  const replaced = documents.flatMap(({ entry, before, action }) =>
-    before?.liveRev != null && action !== null && !(action === 'publish' && isPublicAs(entry, before))
+  const replaced = documents.flatMap(({ entry, before, action, publishAt }) =>
+    before?.liveRev != null &&
+    (action !== null || publishAt !== null) &&
+    !(action === 'publish' && isPublicAs(entry, before))
       ? [{ document: before, file: entry.file }]
       : [],
   )

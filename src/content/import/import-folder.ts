@@ -34,6 +34,7 @@ import {
   noCounts,
   noFiles,
 } from './report.ts'
+import { schedulesDiffer } from './schedules.ts'
 import { FolderSource } from './source.ts'
 import { stage } from './stage.ts'
 import { checkStillTrue } from './still-true.ts'
@@ -160,7 +161,8 @@ async function importContent(
     pageTypes.written.length > 0 ||
     releases.changed.length > 0 ||
     changing.length > 0 ||
-    plan.documents.some(({ pending }) => pending !== null)
+    plan.documents.some(({ pending }) => pending !== null) ||
+    (publish && (await schedulesDiffer(db.reader, scope, plan.documents)))
   // Documents and media are read one after the other. What changed between would make a plan of two states of the site.
   if (changesContent) {
     await checkStillTrue(
@@ -348,11 +350,15 @@ function countDocuments({ plan, removed }: ImportWork): ImportReport['documents'
   return counts
 }
 
-/** The pages that their dates keep from being public. */
+/** The pages that their dates keep from being public, or take down later. */
 function listDated({ documents }: Plan, mode: ImportReport['mode']): DatedPage[] {
-  return documents.flatMap(({ entry: { key, publicFrom, publicUntil }, held }): DatedPage[] => {
-    if (held === 'early' && publicFrom !== null && mode === 'publish') return [{ key, reason: held, at: publicFrom }]
-    return held === 'expired' && publicUntil !== null ? [{ key, reason: held, at: publicUntil }] : []
+  return documents.flatMap(({ entry: { key, publicFrom, publicUntil }, held, unpublishAt }): DatedPage[] => {
+    if (held === 'expired') return publicUntil === null ? [] : [{ key, reason: held, at: publicUntil }]
+    const early = held === 'early' && mode === 'publish' ? publicFrom : null
+    return [
+      ...(early === null ? [] : [{ key, reason: 'early', at: early } as const]),
+      ...(unpublishAt === null ? [] : [{ key, reason: 'expires', at: unpublishAt } as const]),
+    ]
   })
 }
 

@@ -34,6 +34,9 @@ export interface DocumentPlan {
   readonly pending: ReleaseContent | null
   /** Why it does not become public, for all that the import publishes. */
   readonly held: 'draft' | 'early' | 'expired' | null
+  /** When it is to become public, and to be taken down, in UTC milliseconds; null for never, and where nothing is published. */
+  readonly publishAt: number | null
+  readonly unpublishAt: number | null
 }
 
 export interface Plan {
@@ -78,7 +81,22 @@ function planOf(entry: DocumentOutline, before: CurrentDocument | null, { mode, 
   const isPublic = state === 'unchanged' && (pending !== null || before?.liveRev === before?.draftRev)
   const action = mode === 'publish' ? actionOf(held, before?.liveRev ?? null, isPublic) : null
   const isDrafted = state === 'unchanged' && pending !== null && stateOf(pending, before) === 'unchanged'
-  return { entry, id: before?.id ?? uuidv7(), before, state, action, pending: isDrafted ? null : pending, held }
+  const dates = mode === 'publish' ? datesOf(entry, before, { held, now }) : { publishAt: null, unpublishAt: null }
+  const id = before?.id ?? uuidv7()
+  return { entry, id, before, state, action, pending: isDrafted ? null : pending, held, ...dates }
+}
+
+function datesOf(
+  entry: DocumentOutline,
+  before: CurrentDocument | null,
+  { held, now }: { readonly held: DocumentPlan['held']; readonly now: number },
+): Pick<DocumentPlan, 'publishAt' | 'unpublishAt'> {
+  const { publicFrom, publicUntil } = entry
+  const publishAt = held === 'early' && !isPublicAs(entry, before) ? publicFrom : null
+  const isPublic = held === null || (before !== null && before.liveRev !== null)
+  const comesFirst = publishAt !== null && publicUntil !== null && publishAt < publicUntil
+  const expires = held !== 'draft' && publicUntil !== null && publicUntil > now && (isPublic || comesFirst)
+  return { publishAt, unpublishAt: expires ? publicUntil : null }
 }
 
 /** Of a document whose draft says something else: of what is public, and where nothing becomes that, its draft stays one. */

@@ -61,10 +61,10 @@ export interface KeptDocument {
   readonly reason: 'not_pruned' | 'public' | 'left_out'
 }
 
-/** A page that is not made public, since today is not between its dates. */
+/** A page that is not made public, since today is not between its dates, or that one takes down later. */
 export interface DatedPage {
   readonly key: string
-  readonly reason: 'early' | 'expired'
+  readonly reason: 'early' | 'expired' | 'expires'
   /** Its `publishDate` or `expiryDate`, in UTC milliseconds. */
   readonly at: number
 }

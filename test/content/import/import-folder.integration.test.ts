@@ -53,12 +53,13 @@ describeEachDatabase('importFolder', (open) => {
       importFolder({ db, media, now: () => Date.parse(date) }, folder, { ...place, publish: true, ...options })
     const early = { key: '/early', reason: 'early', at: Date.parse('2027-01-31') }
     const late = { key: '/late', reason: 'expired', at: Date.parse('2026-06-01T08:00:00Z') }
-    expect((await at('2026-06-01T08:00:00Z')).dated).toEqual([early, late])
+    const ends = { key: '/now', reason: 'expires', at: Date.parse('2027-06-01') }
+    expect((await at('2026-06-01T08:00:00Z')).dated).toEqual([early, late, ends])
     expect(await publicKeys(db)).toEqual(['page /always', 'page /now'])
-    expect((await at('2026-06-01T07:59:59Z')).dated).toEqual([early])
+    expect((await at('2026-06-01T07:59:59Z')).dated).toEqual([early, { ...late, reason: 'expires' }, ends])
     expect(await publicKeys(db)).toEqual(['page /always', 'page /late', 'page /now'])
     expect(await at('2026-06-01T08:00:00Z')).toMatchObject({ documents: { page: { unchanged: 4, unpublished: 1 } } })
-    expect(await at('2026-06-01T08:00:00Z')).toMatchObject({ changed: false, dated: [early, late] })
+    expect(await at('2026-06-01T08:00:00Z')).toMatchObject({ changed: false, dated: [early, late, ends] })
     expect(await at('2027-01-31T00:00:00Z')).toMatchObject({ documents: { page: { unchanged: 4, published: 1 } } })
     expect(await publicKeys(db)).toEqual(['page /always', 'page /early', 'page /now'])
 
@@ -67,7 +68,7 @@ describeEachDatabase('importFolder', (open) => {
     const next = { key: '/early', reason: 'early', at: Date.parse('2028-01-31') }
     expect(await at('2027-02-01')).toMatchObject({
       documents: { page: { changed: 1, published: 0 } },
-      dated: [next, late],
+      dated: [next, late, ends],
     })
     expect(await publicKeys(db)).toContain('page /early')
 

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { exportFolder } from '../../../src/content/export/export-folder.ts'
+import { importFolder } from '../../../src/content/import/import-folder.ts'
+import { publishDue } from '../../../src/content/releases/publish-due.ts'
+import { Releases } from '../../../src/content/releases/releases.ts'
+import { scheduledUntil } from '../../../src/content/releases/scheduled.ts'
+import type { ContentTables } from '../../../src/content/schema.ts'
+import type { Database } from '../../../src/db/database.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { ada } from '../documents/editor.ts'
+import { folderOf, putFiles } from './folders.ts'
+import { place, startSite } from './site.ts'
+
+const page = (front: string, text = 'Text') => `---\n${front}\n---\n\n${text}\n`
+const [january, june] = ['2027-01-31T09:00:00.000Z', '2027-06-01T00:00:00.000Z']
+
+describeEachDatabase('dates of pages', (open) => {
+  async function start(files: Record<string, string>) {
+    const { db, media, folder } = await startSite(open, files)
+    const now = () => Date.parse('2026-12-01')
+    return {
+      db,
+      folder,
+      run: (options = {}, from = folder) =>
+        importFolder({ db, media, now }, from, { ...place, publish: true, ...options }),
+      exporting: (to: string) => exportFolder({ db, media }, to, { ...place, published: false }),
+      releases: new Releases(db, now),
+    }
+  }
+
+  /** What an instance does at a moment. */
+  async function reach(db: Database<ContentTables>, moment: string): Promise<void> {
+    for (const due of await scheduledUntil(db.reader, Date.parse(moment), [])) {
+      expect(await publishDue(db, due, () => Date.parse(moment))).toBe('published')
+    }
+  }
+
+  const publicTexts = async (db: Database<ContentTables>) => {
+    const rows = await db.reader.selectFrom('public_document').select(['key', 'body']).orderBy('key').execute()
+    return rows.map(({ key, body }) => `${key} ${JSON.parse(body).zones.main.blocks[0].fields.markdown}`)
+  }
+
+  const scheduled = async (db: Database<ContentTables>) => {
+    const rows = await db.reader
+      .selectFrom('current_release as r')
+      .innerJoin('release_item as i', 'i.release_id', 'r.id')
+      .innerJoin('document as d', 'd.id', 'i.document_id')
+      .select(['r.name', 'i.action', 'i.rev', 'd.key', 'r.scheduled_at'])
+      .where('r.state', '=', 'scheduled')
+      .orderBy('r.scheduled_at')
+      .orderBy('d.key')
+      .execute()
+    return rows.map(({ name, action, rev, key, scheduled_at }) => {
+      expect(name).toContain(new Date(scheduled_at ?? 0).toISOString())
+      return `${name.split(' ')[0]} ${new Date(scheduled_at ?? 0).toISOString()} ${action} ${key} ${rev}`
+    })
+  }
+
+  it('publish and take down at their moment, without another import', async () => {
+    const { db, run } = await start({
+      'pages/a.md': page(`publishDate: ${january}\nexpiryDate: ${june}`),
+      'pages/b.md': page(`publishDate: ${january}`),
+      'pages/c.md': page(`expiryDate: ${june}`),
+      'pages/d.md': page(`publishDate: ${january}\ndraft: true`),
+    })
+    expect((await run()).dated).toMatchObject([
+      ...[
+        { key: '/a', reason: 'early' },
+        { key: '/a', reason: 'expires' },
+        { key: '/b' },
+        { key: '/c', reason: 'expires' },
+      ],
+    ])
+    expect(await scheduled(db)).toEqual([
+      ...[`publishDate ${january} publish /a 1`, `publishDate ${january} publish /b 1`],
+      ...[`expiryDate ${june} unpublish /a null`, `expiryDate ${june} unpublish /c null`],
+    ])
+    expect(await run()).toMatchObject({ changed: false })
+    expect(await publicTexts(db)).toEqual(['/c Text'])
+    await reach(db, '2027-01-31T08:59:59Z')
+    expect(await publicTexts(db)).toEqual(['/c Text'])
+    await reach(db, january)
+    expect(await publicTexts(db)).toEqual(['/a Text', '/b Text', '/c Text'])
+    await reach(db, june)
+    expect(await publicTexts(db)).toEqual(['/b Text'])
+  })
+
+  it('follow the folder with texts and moments, and go with the page', async () => {
+    const { db, run, folder } = await start({
+      'pages/a.md': page(`publishDate: ${january}`),
+      'pages/b.md': page('title: B'),
+    })
+    await run()
+    await putFiles(folder, {
+      'pages/a.md': page(`publishDate: ${january}`, 'Next'),
+      'pages/b.md': page(`expiryDate: ${june}`),
+    })
+    await run()
+    expect(await scheduled(db)).toEqual([`publishDate ${january} publish /a 2`, `expiryDate ${june} unpublish /b null`])
+    await putFiles(folder, { 'pages/a.md': page(`publishDate: ${june}`, 'Next'), 'pages/b.md': page('title: B') })
+    expect((await run({ dryRun: true })).changed).toBe(true)
+    await run()
+    expect(await scheduled(db)).toEqual([`publishDate ${june} publish /a 3`])
+    await run({ prune: true }, await folderOf({ 'pages/b.md': page('title: B') }))
+    expect(await scheduled(db)).toEqual([])
+    expect(await db.reader.selectFrom('release').select('name').execute()).toEqual([])
+  })
+
+  it('leave to people what those publish, reschedule or open again', async () => {
+    const { db, run, releases } = await start({ 'pages/a.md': page(`publishDate: ${january}`) })
+    await run()
+    const { entries } = await releases.list(place, { limit: 20, after: null, state: 'scheduled' } as never)
+    const id = entries[0]?.id ?? ''
+    const { etag } = await releases.read(place, id)
+    await releases.unschedule(place, id, etag)
+    expect((await run()).changed).toBe(false)
+    const again = await releases.read(place, id)
+    await releases.schedule(place, id, again.etag, { at: Date.parse(june) }, ada)
+    expect((await run()).changed).toBe(false)
+    await reach(db, january)
+    expect(await publicTexts(db)).toEqual([])
+  })
+
+  it('are in pages of an export, and not in a release of it', async () => {
+    const { db, run, exporting, folder } = await start({
+      'pages/a.md': page(`publishDate: ${january}`),
+      'pages/b.md': page('title: B'),
+    })
+    await run()
+    await putFiles(folder, { 'pages/b.md': page(`title: B\npublishDate: ${january}`, 'Next') })
+    await run()
+    const before = await scheduled(db)
+    const out = await folderOf({})
+    expect((await exporting(out)).releases).toMatchObject({ scheduled: [] })
+    expect(await run({}, out)).toMatchObject({ problems: [], changed: false })
+    expect(await scheduled(db)).toEqual(before)
+    expect(before).toEqual([`publishDate ${january} publish /a 1`, `publishDate ${january} publish /b 2`])
+  })
+})
