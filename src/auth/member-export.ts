@@ -41,6 +41,13 @@ export interface MemberExport {
   readonly tokens: Awaited<ReturnType<AccessTokens['list']>>
   readonly agent_tokens: Awaited<ReturnType<AccessTokens['listMadeBy']>>
   readonly applications: Awaited<ReturnType<Applications['list']>>
+  /** Approvals that the member asks administrators for. */
+  readonly application_requests: readonly {
+    readonly client_id: string
+    readonly name: string
+    readonly redirect_host: string
+    readonly requested_at: string
+  }[]
   /** When browsers were last seen that the member has signed in from, or was invited in. */
   readonly browsers: readonly { readonly last_seen_at: string }[]
   /** What the member did, and what was done to them and theirs, the newest first. */
@@ -59,6 +66,7 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
   const member = await members.get(id)
   const identities = db.reader.selectFrom('identity').select(['issuer', 'subject', 'linked_at'])
   const browsers = db.reader.selectFrom('known_browser').select('seen_at').where('actor_id', '=', id)
+  const requests = db.reader.selectFrom('application_request').selectAll().where('requested_by', '=', id)
   const { entries, next } = await activity.list({ about: id, limit: MOST_ENTRIES })
   return {
     exported_at: toISO(now),
@@ -74,6 +82,11 @@ export async function exportMember(parts: MemberExportParts, id: string, now: nu
     tokens: await tokens.list({ id, kind: 'person' }),
     agent_tokens: await tokens.listMadeBy(id),
     applications: await applications.list(id),
+    application_requests: (await requests.orderBy('requested_at').execute()).map(
+      ({ client_id, client_name: name, redirect_host, requested_at }) => {
+        return { client_id, name, redirect_host, requested_at: toISO(requested_at) }
+      },
+    ),
     browsers: (await browsers.orderBy('seen_at').execute()).map(({ seen_at }) => ({ last_seen_at: toISO(seen_at) })),
     activity: entries,
     activity_complete: next === null,

@@ -35,7 +35,7 @@ export function Sessions() {
   return (
     <Card
       title="Sessions"
-      about="One sign-in works for every console. Revoke sessions you don’t recognise."
+      about="One sign-in works for every console. You get a mail when a browser signs in that you had not used before. Revoke sessions you don’t recognise."
       actions={
         others && (
           <Button variant="default" size="sm" loading={busy} onClick={endOthers}>

@@ -89,6 +89,7 @@ function PasskeyProof({ onProven }: ProofProps) {
 function CodeProof({ onProven }: ProofProps) {
   const [code, setCode] = useState('')
   const send = api.useMutation('post', '/api/v1/me/proof/code')
+  const again = api.useMutation('post', '/api/v1/me/proof/code')
   const give = api.useMutation('post', '/api/v1/me/proof', { onSuccess: onProven })
   if (!send.isSuccess) {
     return (
@@ -126,6 +127,10 @@ function CodeProof({ onProven }: ProofProps) {
         <ProblemAlert error={give.error} what="The code was not accepted" />
         <Button type="submit" loading={give.isPending}>
           Confirm
+        </Button>
+        <ProblemAlert error={again.error} what="No further code was sent" />
+        <Button variant="subtle" loading={again.isPending} onClick={() => again.mutate({})}>
+          Send another code
         </Button>
       </Stack>
     </form>

@@ -9,6 +9,7 @@ describe.each(dialects)('everything that is kept on a member (%s)', (dialect) =>
     const ada = await enter(id)
     const { token } = await server.mint(ada, 'laptop')
     await credentials.application(id)
+    await credentials.applicationRequest(id, 'https://notes.example/client.json')
     await credentials.passkey(id)
     const identity = { issuer: 'https://login.example.org', subject: 'ada-1', actor_id: id, linked_at: Date.now() }
     await server.db.writer.insertInto('identity').values(identity).execute()
@@ -25,6 +26,7 @@ describe.each(dialects)('everything that is kept on a member (%s)', (dialect) =>
       passkeys: [{ name: 'phone' }],
       tokens: [{ name: 'laptop' }],
       applications: [{ name: 'Notes' }],
+      application_requests: [{ client_id: 'https://notes.example/client.json', redirect_host: 'localhost' }],
       browsers: [{ last_seen_at: expect.any(String) }],
       activity_complete: true,
     })

@@ -54,6 +54,16 @@ describe('OidcProvider with a provider that lies', () => {
     await expect(finish()).rejects.toMatchObject({ name: 'SsoFailure', reason })
   })
 
+  it('says when the person signed in there only where the provider does', async () => {
+    const { idp, finish } = await start()
+    expect(await finish()).not.toHaveProperty('provenAt')
+    // However old it is: the provider may have left out to ask for a sign-in anew.
+    idp.claims = { auth_time: seconds - 86_400 }
+    expect(await finish()).toMatchObject({ provenAt: (seconds - 86_400) * 1000 })
+    idp.claims = { auth_time: String(seconds) }
+    expect(await finish()).not.toHaveProperty('provenAt')
+  })
+
   it('takes an email that is verified as a string', async () => {
     const { idp, finish } = await start()
     idp.claims = { email_verified: 'true' }
