@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * Everything that is kept on me
-         * @description The member, identities of providers, sessions, passkeys, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         * @description The member, identities of providers, sessions, passkeys, tokens, applications and requests to approve some, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
          */
         readonly get: operations["exportMe"];
         readonly put?: never;
@@ -707,7 +707,7 @@ export interface paths {
         };
         /**
          * Everything that is kept on a member
-         * @description The member, identities of providers, sessions, passkeys, tokens, applications, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
+         * @description The member, identities of providers, sessions, passkeys, tokens, applications and requests to approve some, browsers, and the newest 10,000 entries of the activity by and about them; `activity_complete` says whether that is all. Secrets are kept as hashes, and are not in it.
          */
         readonly get: operations["exportMember"];
         readonly put?: never;
@@ -2237,6 +2237,15 @@ export interface components {
             readonly created_at: components["schemas"]["Time"];
             readonly last_used_at: components["schemas"]["Time"] | null;
         };
+        /** @description Where an application leads a member with the answer: the host of a web site, `notes.example.com`; a name of their own computer, `localhost`, on any port; or the scheme of a program, `cursor:`. */
+        readonly RedirectHost: string;
+        /** @description An approval that the member asks for. */
+        readonly KeptApplicationRequest: {
+            readonly client_id: components["schemas"]["ClientId"];
+            readonly name: string;
+            readonly redirect_host: components["schemas"]["RedirectHost"];
+            readonly requested_at: components["schemas"]["Time"];
+        };
         /** @description A browser that the member has signed in from, or was invited in. */
         readonly KeptBrowser: {
             readonly last_seen_at: components["schemas"]["Time"];
@@ -2295,6 +2304,8 @@ export interface components {
             /** @description Those that the member made, and so knows. */
             readonly agent_tokens: readonly components["schemas"]["MadeAgentToken"][];
             readonly applications: readonly components["schemas"]["Application"][];
+            /** @description Approvals that the member asks administrators for. */
+            readonly application_requests: readonly components["schemas"]["KeptApplicationRequest"][];
             readonly browsers: readonly components["schemas"]["KeptBrowser"][];
             /** @description By the member and about them, the newest first. */
             readonly activity: readonly components["schemas"]["ActivityEntry"][];
@@ -2474,8 +2485,6 @@ export interface components {
         readonly IdentityRequests: {
             readonly requests: readonly components["schemas"]["IdentityRequest"][];
         };
-        /** @description Where an application leads a member with the answer: the host of a web site, `notes.example.com`; a name of their own computer, `localhost`, on any port; or the scheme of a program, `cursor:`. */
-        readonly RedirectHost: string;
         /** @description An approval that a member asks for. */
         readonly ApplicationRequest: {
             readonly redirect_host: components["schemas"]["RedirectHost"];
